@@ -28,6 +28,7 @@ const config = {
         'packages/sample-data',
         'packages/s3-storage',
         'packages/service-kit',
+        'packages/statistics',
         'packages/tooling/boundaries',
         'packages/tooling/jest',
       ],

@@ -84,6 +84,7 @@ const draw = async (campaignId: string): Promise<void> => {
     fetchLogo: async () => null,
     draw: await drawn,
     countAnswers,
+    getLabelQuality: async () => null,
   };
   const { bytes } = await makeReportDocument(
     createContext(units, clock, userActor()),

@@ -1,3 +1,5 @@
+import { seededRandom } from '@folkmoot/statistics';
+
 /** Deterministic pseudo-random numbers. */
 export interface Random {
   /** At least 0, less than 1. */
@@ -11,17 +13,9 @@ export interface Random {
   uuid(): string;
 }
 
-const WORD = 4_294_967_296;
-
-/** Generator from a seed (mulberry32). */
+/** Generator from a seed. */
 export const createRandom = (seed: number): Random => {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / WORD;
-  };
+  const next = seededRandom(seed);
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const hex = (digits: number): string => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
   return {

@@ -7,6 +7,7 @@ export const plantedViolations: Readonly<Record<string, string>> = {
   'product-knows-no-tool': 'shell/src/tool.ts -> scripts/tool.ts',
   'contracts-import-zod-only': 'packages/contracts/src/heavy.ts -> node_modules/express/dist/index.js',
   'sample-data-imports-contracts-only': 'packages/sample-data/src/shape.ts -> node_modules/zod/dist/index.js',
+  'statistics-import-nothing': 'packages/statistics/src/shape.ts -> packages/contracts/src/index.ts',
   'sample-data-is-not-product-code':
     'services/admin/src/features/teams/demo-team.ts -> packages/sample-data/src/index.ts',
   'no-browser-code-in-servers': 'services/admin/src/browser.ts -> node_modules/react/dist/index.js',
@@ -44,7 +45,7 @@ export const plantedViolations: Readonly<Record<string, string>> = {
 };
 
 const npmPackages = ['zod', 'express', 'react', '@mantine/core', 'luxon', 'mongoose'];
-const workspacePackages = ['contracts', 'ui', 'question-types', 'sample-data'];
+const workspacePackages = ['contracts', 'ui', 'question-types', 'sample-data', 'statistics'];
 const everything = [...npmPackages, ...workspacePackages.map((name) => `@folkmoot/${name}`)];
 
 const manifest = (name: string, dependencies: readonly string[]): string =>
@@ -75,6 +76,8 @@ export const plantedTree: Readonly<Record<string, string>> = {
   'packages/contracts/src/heavy.ts': "import express from 'express'; export const heavy = express;",
   'packages/sample-data/src/index.ts': "import { shape } from '@folkmoot/contracts'; export const demo = shape;",
   'packages/sample-data/src/shape.ts': "import { z } from 'zod'; export const broken = z;",
+  'packages/statistics/src/index.ts': 'export const half = 0.5;',
+  'packages/statistics/src/shape.ts': "import { shape } from '@folkmoot/contracts'; export const broken = shape;",
   'packages/ui/src/index.ts': "import '@mantine/core'; export const Button = 1;",
   'packages/ui/src/clock.ts': "import { DateTime } from 'luxon'; export const broken = DateTime;",
   'packages/ui/src/deployable.ts': "import { app } from '../../../shell/src/app'; export const broken = app;",

@@ -77,9 +77,16 @@ const between: IForbiddenRuleType[] = [
   },
   {
     name: 'sample-data-imports-contracts-only',
-    comment: 'Seeds in services and standalone remotes in browsers use the same sample data, so it needs neither side.',
+    comment:
+      'Seeds in services and standalone remotes in browsers use the same sample data, so it needs neither side. Its random numbers are those of the statistics.',
     from: { path: '^packages/sample-data/src/', pathNot: TEST },
-    to: { pathNot: '^packages/(sample-data|contracts)/' },
+    to: { pathNot: '^packages/(sample-data|contracts|statistics)/' },
+  },
+  {
+    name: 'statistics-import-nothing',
+    comment: 'Figures about samples are computed by services, browsers and scripts alike, from numbers only.',
+    from: { path: '^packages/statistics/src/', pathNot: TEST },
+    to: { pathNot: '^packages/statistics/' },
   },
   {
     name: 'sample-data-is-not-product-code',
@@ -96,14 +103,17 @@ const between: IForbiddenRuleType[] = [
   {
     name: 'no-server-code-in-browsers',
     comment: "Browser code cannot use servers' packages.",
-    from: { path: `${BROWSER_SIDE}|^packages/(calendar|question-types|response-export)/src/` },
+    from: { path: `${BROWSER_SIDE}|^packages/(calendar|question-types|response-export|statistics)/src/` },
     to: { path: `${SERVER_PACKAGES}|${SERVER_WORKSPACES}` },
   },
   {
     name: 'no-node-modules-in-browsers',
     comment:
       "Node's own modules are not there in a browser; the server bundle of the resident pages gets what it needs as arguments.",
-    from: { path: `${BROWSER_SIDE}|^packages/(calendar|question-types|response-export)/src/`, pathNot: TEST },
+    from: {
+      path: `${BROWSER_SIDE}|^packages/(calendar|question-types|response-export|statistics)/src/`,
+      pathNot: TEST,
+    },
     to: { dependencyTypes: ['core'] },
   },
 ];
@@ -197,10 +207,10 @@ const inside: IForbiddenRuleType[] = [
   {
     name: 'domain-is-pure',
     comment:
-      'Domain files are functions of their arguments: contracts, the calendar, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
+      'Domain files are functions of their arguments: contracts, the calendar, statistics, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
     from: { path: '\\.domain\\.ts$' },
     to: {
-      pathNot: `\\.(domain|messages)\\.ts$|^packages/(contracts|calendar)/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
+      pathNot: `\\.(domain|messages)\\.ts$|^packages/(contracts|calendar|statistics)/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
     },
   },
   {

@@ -20,6 +20,7 @@ import { erasuresFeature } from './features/erasures';
 import { exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
+import { getLabelQuality, labelSamplesFeature } from './features/label-samples';
 import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
 import { overviewFeature } from './features/overview';
@@ -81,13 +82,14 @@ export const campaignsService = defineService({
     answerSeriesFeature,
     visitsFeature,
     answersFeature,
-    reportsFeature({ countAnswers, createFetchLogo, redactTexts, draw }),
+    reportsFeature({ countAnswers, getLabelQuality, createFetchLogo, redactTexts, draw }),
     allReportsFeature,
     overviewFeature,
     exportsFeature(redactTexts),
     insightsFeature(work),
     codebooksFeature,
     commentsFeature(work),
+    labelSamplesFeature,
     mcpFeature({
       listCampaigns,
       getReport,

@@ -46,6 +46,7 @@ translate(actionWords, {
   'analysis.cleared': 'Cliriwyd canlyniadau AI',
   'comments.labelled': 'Newidiwyd labeli sylwadau',
   'comments.reviewed': 'Darllenwyd sylwadau’r rhestr adolygu',
+  'label-sample.drawn': 'Tynnwyd sampl o sylwadau',
   'comment-plan.changed': 'Newidiwyd sut y darllenir sylwadau',
   'codebook.changed': 'Newidiwyd llyfr codau',
   'storage.set-up': 'Gosodwyd storfa',

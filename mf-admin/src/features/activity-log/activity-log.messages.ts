@@ -41,6 +41,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'analysis.cleared': 'AI results cleared',
   'comments.labelled': 'Labels of comments changed',
   'comments.reviewed': 'Comments of the review list read',
+  'label-sample.drawn': 'Sample of comments drawn',
   'comment-plan.changed': 'Reading of comments changed',
   'codebook.changed': 'Codebook changed',
   'storage.set-up': 'Storage set up',

@@ -7,6 +7,7 @@ export type WrittenAnswerKind = (typeof writtenAnswerKinds)[number];
 /** Who set a label. */
 export const labellers = ['built_in', 'provider', 'person'] as const;
 export type Labeller = (typeof labellers)[number];
+export const machineLabellers = ['built_in', 'provider'] as const satisfies readonly Labeller[];
 
 /** Reasons for a person to read a single comment, however few people wrote the like. */
 export const commentFlags = ['safety', 'discrimination', 'self_harm'] as const;
@@ -31,3 +32,5 @@ export const MAX_COMMENTS_AT_ONCE = 500;
 /** Comments that people label blind to measure the labels. */
 export const SAMPLE_SIZE = 60;
 export const MAX_SAMPLE_SIZE = 300;
+/** With fewer checked comments, a language or labeller has no figures of its own. */
+export const MIN_MEASURED_COMMENTS = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
-import { commentFlags, labellers, writtenAnswerKinds } from './comment-terms';
+import { commentFlags, labellers, machineLabellers, writtenAnswerKinds } from './comment-terms';
 import { insightRunStates, sentimentLabels } from './insight-terms';
 import { questionTypeIds } from './question';
 
@@ -154,12 +154,32 @@ export type LabellingEstimate = z.infer<typeof labellingEstimateSchema>;
 
 const measuredSchema = z.object({ value: share, low: share, high: share });
 
-/** How well labels agree with people's. Intervals are 95 % of a percentile bootstrap. */
+/** `comments` is how many checked comments the figures are about: those on which the machine states a sentiment. */
+const sentimentQualitySchema = z.object({ comments: count, accuracy: measuredSchema, macroF1: measuredSchema });
+/** `comments` is how many checked comments the figure is about. */
+const themeQualitySchema = z.object({ comments: count, microF1: measuredSchema });
+
+/**
+ * How well the labels of machines agree with people's, as an estimate for all comments that the sample was drawn from.
+ * Corrections of comments are not measured. Intervals are 95 % of a percentile bootstrap within strata.
+ */
 export const labelQualitySchema = z.object({
   /** Comments that people labelled blind. */
   checked: count,
-  sentiment: z.object({ accuracy: measuredSchema, macroF1: measuredSchema }).nullable(),
-  themes: z.object({ microF1: measuredSchema }).nullable(),
+  /** Null when the machine stated no sentiment on any of them. */
+  sentiment: sentimentQualitySchema.nullable(),
+  /** Null without themes. */
+  themes: themeQualitySchema.nullable(),
+  /** The same by labeller and language, where at least `MIN_MEASURED_COMMENTS` comments were checked. */
+  parts: z.array(
+    z.object({
+      by: z.enum(machineLabellers),
+      language: z.string().nullable(),
+      checked: count,
+      sentiment: sentimentQualitySchema.nullable(),
+      themes: themeQualitySchema.nullable(),
+    }),
+  ),
   /** Between two people: share of equal sentiment labels and Cohen's kappa; null with one person. */
   agreement: z
     .object({ comments: count, share: measuredSchema, kappa: z.number().nullable(), themesF1: share.nullable() })
@@ -173,10 +193,10 @@ export const labelSampleSchema = z.object({
   createdAt: momentSchema,
   size: count,
   /** Who labels or has labelled, and how far they are. At most two. */
-  coders: z.array(z.object({ userId: z.string(), name: z.string(), done: count })),
-  /** Comments of it that residents or retention have removed since. */
+  coders: z.array(z.object({ userId: z.string(), done: count })),
+  /** Comments of it that are gone: erased, expired, excluded, or of a question that is not read as an opinion any more. */
   removed: count,
-  /** Null until one person has labelled all of it. */
+  /** Null until one person has labelled all that is left of it: nobody has checked the labels. */
   quality: labelQualitySchema.nullable(),
 });
 export type LabelSample = z.infer<typeof labelSampleSchema>;

@@ -264,6 +264,11 @@ export const codebookChangedEvent = defineEvent('codebook.changed', {
     themes: z.number().int(),
   }),
 });
+/** A sample of comments was drawn for people to label. A former one is gone with the labels that people set in it. */
+export const labelSampleDrawnEvent = defineEvent('label-sample.drawn', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, comments: z.number().int(), isReplacement: z.boolean() }),
+});
 export const analysisClearedEvent = defineEvent('analysis.cleared', {
   audited: true,
   payload: z.object({ campaignId: idSchema }),

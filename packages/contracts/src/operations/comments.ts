@@ -17,6 +17,7 @@ import {
   labellers,
   MAX_COMMENTS_AT_ONCE,
   MAX_SAMPLE_SIZE,
+  MIN_MEASURED_COMMENTS,
   SAMPLE_SIZE,
   writtenAnswerKinds,
 } from '../entities/comment-terms';
@@ -229,7 +230,7 @@ export const createLabelSampleOperation = defineOperation({
   summary: 'Draw a new sample, stratified by question, language and label. It replaces the former one.',
   can: 'comment:label',
   params: campaignParams,
-  body: z.strictObject({ size: z.number().int().min(20).max(MAX_SAMPLE_SIZE).default(SAMPLE_SIZE) }),
+  body: z.strictObject({ size: z.number().int().min(MIN_MEASURED_COMMENTS).max(MAX_SAMPLE_SIZE).default(SAMPLE_SIZE) }),
   status: 201,
   response: labelSampleSchema,
   errors: ['campaign_not_found', 'too_few_comments'],

@@ -9,6 +9,7 @@ import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
@@ -43,6 +44,7 @@ const everything = defineFeature({
     insightEntity,
     codebookEntity,
     commentPlanEntity,
+    labelSampleEntity,
   ],
 });
 

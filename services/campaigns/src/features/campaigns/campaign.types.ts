@@ -6,6 +6,7 @@ import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../..
 import type { CommentPlanRepository, LabellingRunRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
@@ -35,6 +36,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly insights: InsightRepository;
   readonly commentPlans: CommentPlanRepository;
   readonly labellingRuns: LabellingRunRepository;
+  readonly labelSamples: LabelSampleRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;

@@ -86,21 +86,12 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   while (await eraseSome());
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
-    const { commentPlans, labellingRuns, savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
+    const { commentPlans, labellingRuns, labelSamples, savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    for (const records of [
-      ...ofSurvey,
-      qrCodes,
-      rollups,
-      counters,
-      visits,
-      insights,
-      commentPlans,
-      labellingRuns,
-      answerSeries,
-    ]) {
+    const ofComments = [insights, commentPlans, labellingRuns, labelSamples];
+    for (const records of [...ofSurvey, ...ofComments, qrCodes, rollups, counters, visits, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);

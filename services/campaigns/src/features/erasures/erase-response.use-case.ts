@@ -2,6 +2,7 @@ import { type Actor, type ErasureOutcome, responseErasedEvent, systemActor } fro
 import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { InsightRepository } from '../../entities/insight';
+import type { LabelSampleRepository } from '../../entities/label-sample';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
@@ -16,6 +17,7 @@ export interface ErasureRecords {
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;
+  readonly labelSamples: LabelSampleRepository;
 }
 
 interface ErasureInput {
@@ -52,6 +54,7 @@ const takeOut = async (
   await unit.responses.erase(responseId, campaignId);
   if (response) await followLimits(unit, campaignId, response.round);
   await unit.insights.forgetResponses(campaignId, [responseId]);
+  await unit.labelSamples.forgetResponses(campaignId, [responseId]);
   unit.erased.note(RESPONSE, responseId, campaignId);
   await unit.outbox.add(responseErasedEvent, {
     aggregate: { type: 'response', id: responseId, revision: 2 },

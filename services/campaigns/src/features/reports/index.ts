@@ -12,6 +12,7 @@ const LIVE_POLL_INTERVAL_MS = 500;
 
 const createReportTools = ({ config, logger }: ReportApp, needs: ReportNeeds): ReportTools => ({
   countAnswers: needs.countAnswers,
+  getLabelQuality: needs.getLabelQuality,
   redactTexts: needs.redactTexts,
   draw: needs.draw,
   productName: config.productName,

@@ -1,6 +1,7 @@
 import {
   type InsightQuote,
   type InsightResult,
+  type LabelQuality,
   momentInWords,
   type RecommendationPriority,
   type RecommendationsInsight,
@@ -83,8 +84,28 @@ const blocksOf = (result: InsightResult): readonly DocumentBlock[] => {
   return result.type === 'summary' ? summary(result) : recommendations(result);
 };
 
+/** How far the labels behind a result can be trusted. Only sentiment and themes are labels. */
+const qualityWords = ({ type }: StoredInsight, quality: LabelQuality | null): string[] => {
+  if (type !== 'sentiment' && type !== 'themes') return [];
+  const { sentiment: mood = null, themes: named = null, agreement = null } = quality ?? {};
+  const agreed = agreement ? [messages.agreed(agreement.share, agreement.kappa)] : [];
+  if (type === 'sentiment' && mood) return [[messages.checkedSentiment(mood), ...agreed].join(' ')];
+  if (type === 'themes' && named) return [messages.checkedThemes(named)];
+  return [messages.unchecked];
+};
+
+interface InsightFacts {
+  /** Revision of the counter now. */
+  readonly revision: number;
+  readonly timezone: string;
+  readonly quality: LabelQuality | null;
+}
+
 /** Without a result, the text says why. */
-const insightBlocks = (insight: StoredInsight, revision: number, zone: string): DocumentBlock[] => {
+const insightBlocks = (
+  insight: StoredInsight,
+  { revision, timezone: zone, quality }: InsightFacts,
+): DocumentBlock[] => {
   const { type, result, analysis, provider, base, asOf, counterRevision } = insight;
   return [
     { kind: 'heading', text: messages.insightTitles[type] },
@@ -94,6 +115,7 @@ const insightBlocks = (insight: StoredInsight, revision: number, zone: string): 
       tone: 'soft',
       text: messages.madeBy(messages.providers[provider.kind], base.read, momentInWords(asOf, zone)),
     },
+    ...qualityWords(insight, quality).map((text) => ({ kind: 'text' as const, tone: 'soft' as const, text })),
     ...(counterRevision === revision
       ? []
       : [{ kind: 'text' as const, tone: 'soft' as const, text: messages.outdated }]),
@@ -101,13 +123,10 @@ const insightBlocks = (insight: StoredInsight, revision: number, zone: string): 
 };
 
 /** The analyses of a campaign that have content. */
-export const insightsSection = (
-  insights: readonly StoredInsight[],
-  { revision, timezone }: { readonly revision: number; readonly timezone: string },
-): DocumentSection => ({
+export const insightsSection = (insights: readonly StoredInsight[], facts: InsightFacts): DocumentSection => ({
   title: messages.insights,
   startsPage: false,
-  blocks: insights.flatMap((insight) => insightBlocks(insight, revision, timezone)),
+  blocks: insights.flatMap((insight) => insightBlocks(insight, facts)),
 });
 
 /** The summary in one or two sentences, for the first page. */

@@ -1,7 +1,7 @@
 import { DomainError, type ReportFormat, reportExportedEvent } from '@folkmoot/contracts';
 import { documentHtml } from '@folkmoot/documents/document-html';
 import { reportFileName } from '@folkmoot/response-export';
-import type { DocumentRange, DocumentTools, OnProgress, ReportContext } from './report.types';
+import type { DocumentContext, DocumentRange, DocumentTools, OnProgress } from './report.types';
 import { reportContent } from './report-content';
 
 export interface DocumentRequest {
@@ -22,7 +22,7 @@ const types: Readonly<Record<ReportFormat, string>> = { pdf: 'application/pdf', 
 
 /** Logs the export in the activity log. */
 const publishExport = (
-  { actor, unitOfWork }: ReportContext,
+  { actor, unitOfWork }: DocumentContext,
   { campaignId, format }: DocumentRequest,
   responses: number,
 ) =>
@@ -38,7 +38,7 @@ const publishExport = (
  * no_responses; rejects when the signal aborts.
  */
 export const makeReportDocument = async (
-  context: ReportContext,
+  context: DocumentContext,
   request: DocumentRequest,
   tools: DocumentTools,
 ): Promise<MadeDocument> => {

@@ -19,7 +19,7 @@ import { filterReport } from './filter-report';
 import { getReport } from './get-report.use-case';
 import { insightsSection, isPresent, summaryOf } from './insight-sections';
 import { redactedInsight } from './redact-insights.domain';
-import type { DocumentRange, DocumentTools, ReportContext, ReportRecords } from './report.types';
+import type { DocumentContext, DocumentRange, DocumentTools, ReportRecords } from './report.types';
 import { periodInWords } from './report-dates';
 import { messages } from './report-document.messages';
 import { basicSection, type Facts, metricsSection, resultsSection, summarySection, totalOf } from './report-sections';
@@ -103,7 +103,7 @@ const isWhole = ({ from, to, round, where }: DocumentRange): boolean => !from &&
 
 /** The report of a range with all data of the document. */
 export const reportContent = async (
-  context: ReportContext,
+  context: DocumentContext,
   { campaignId, range }: { readonly campaignId: string; readonly range: DocumentRange },
   tools: DocumentTools,
 ): Promise<{ readonly report: Report; readonly content: DocumentContent }> => {
@@ -114,10 +114,11 @@ export const reportContent = async (
   const { questions: reportedQuestions, versions } = await askedQuestions(repositories, campaignId);
   const questions = everAsked(reportedQuestions, versions);
   const redactor = await exportRedactor(tools.redactTexts, repositories, async () => questions);
-  const [council, latest, insights] = await Promise.all([
+  const [council, latest, insights, quality] = await Promise.all([
     repositories.councils.find(),
     latestOf(repositories, report, range, conditions),
     insightsOf(repositories, campaignId, range, redactor),
+    tools.getLabelQuality(context, campaignId),
   ]);
   const facts: Facts = {
     report,
@@ -148,7 +149,7 @@ export const reportContent = async (
     metricsSection(facts),
     resultsSection(facts, words),
     ...areasSections(facts, council?.council?.settings, isWhole(range)),
-    insights.length > 0 ? insightsSection(insights, report) : basicSection(facts),
+    insights.length > 0 ? insightsSection(insights, { ...report, quality }) : basicSection(facts),
     sampleSection(sample),
   ];
   return { report, content: { ...(await frameOf(repositories, facts, tools)), sections } };

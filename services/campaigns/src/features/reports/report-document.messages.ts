@@ -3,6 +3,17 @@ const number = (value: number): string => value.toLocaleString('en');
 const count = (value: number, singular: string, plural: string): string =>
   `${number(value)} ${value === 1 ? singular : plural}`;
 
+interface Measured {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const percents = ({ value, low, high }: Measured): string =>
+  `${percent(value)} (95% interval: ${percent(low)} to ${percent(high)})`;
+const decimals = ({ value, low, high }: Measured): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
 export const messages = {
   kind: 'Community Feedback Report',
   generated: 'Report generated',
@@ -122,6 +133,13 @@ export const messages = {
     openai: 'Made with an OpenAI-compatible service',
     azure: 'Made with Azure OpenAI',
   },
+  unchecked: 'Nobody has checked this here.',
+  checkedSentiment: ({ comments, accuracy, macroF1 }: { comments: number; accuracy: Measured; macroF1: Measured }) =>
+    `People here checked ${count(comments, 'comment', 'comments')} without seeing how they were judged. For an estimated ${percents(accuracy)} of all comments they agree with the sentiment; macro F1 is ${decimals(macroF1)}.`,
+  checkedThemes: ({ comments, microF1 }: { comments: number; microF1: Measured }) =>
+    `People here checked ${count(comments, 'comment', 'comments')} without seeing which themes they had. Micro F1 is ${decimals(microF1)}: 1 means the same themes.`,
+  agreed: (share: Measured, kappa: number | null) =>
+    `Two people agree with each other on ${percents(share)}${kappa === null ? '' : `; kappa is ${kappa.toFixed(2)}`}.`,
   outdated: 'Responses have come or gone since this analysis was made.',
   score: (score: string, judged: number) =>
     `Overall sentiment: ${score} out of 10, from ${count(judged, 'comment', 'comments')} (0 all negative, 5 neutral, 10 all positive).`,

@@ -1,11 +1,13 @@
 import type { DayRange } from '@folkmoot/calendar/days';
-import type { AnswerCounts } from '@folkmoot/contracts';
+import type { AnswerCounts, LabelQuality } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import type { Context, FeatureApp, Logger } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
+import type { CodebookRepository } from '../../entities/codebook';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
@@ -20,6 +22,14 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
   readonly visits: VisitRepository;
   readonly insights: InsightRepository;
 }
+
+/** What documents need besides figures. */
+export interface DocumentRecords extends ReportRecords {
+  readonly codebooks: CodebookRepository;
+  readonly labelSamples: LabelSampleRepository;
+}
+
+export type DocumentContext = Context<DocumentRecords>;
 
 export type ReportContext = Context<ReportRecords>;
 
@@ -43,6 +53,9 @@ export type CountAnswers = (
   query: DocumentRange & { readonly cursor?: string | undefined },
 ) => Promise<AnswerCounts>;
 
+/** How well the labels of comments agree with people's; null when nobody has checked them. */
+export type GetLabelQuality = (context: DocumentContext, campaignId: string) => Promise<LabelQuality | null>;
+
 /** A council's logo by its hash, as PNG; null without one. */
 type FetchLogo = (councilId: string, hash: string) => Promise<Uint8Array | null>;
 
@@ -54,6 +67,7 @@ interface AdminAddress {
 /** Functions of other features and of other processes. */
 export interface ReportNeeds {
   readonly countAnswers: CountAnswers;
+  readonly getLabelQuality: GetLabelQuality;
   readonly createFetchLogo: (admin: AdminAddress, logger: Pick<Logger, 'warn'>) => FetchLogo;
   readonly redactTexts: RedactTexts;
   readonly draw: Draw;
@@ -62,6 +76,7 @@ export interface ReportNeeds {
 /** Makes report documents. */
 export interface DocumentTools {
   readonly countAnswers: CountAnswers;
+  readonly getLabelQuality: GetLabelQuality;
   readonly productName: string;
   readonly fetchLogo: FetchLogo;
   readonly redactTexts: RedactTexts;
@@ -72,4 +87,4 @@ export interface ReportTools extends DocumentTools {
   readonly live: LiveFigureSource;
 }
 
-export type ReportApp = FeatureApp<ReportRecords, AdminAddress & { readonly productName: string }>;
+export type ReportApp = FeatureApp<DocumentRecords, AdminAddress & { readonly productName: string }>;

@@ -54,6 +54,7 @@ const expireSome = async (
   await unit.responses.deleteMany(ids);
   // Analyses that quote them are deleted, too.
   await unit.insights.forgetResponses(campaignId, ids);
+  await unit.labelSamples.forgetResponses(campaignId, ids);
   return true;
 };
 

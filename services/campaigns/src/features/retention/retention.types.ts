@@ -3,6 +3,7 @@ import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
@@ -17,6 +18,7 @@ export interface RetentionRecords extends AnswerSeriesRecords {
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;
+  readonly labelSamples: LabelSampleRepository;
 }
 
 export type RetentionApp = FeatureApp<RetentionRecords>;

@@ -1,0 +1,6 @@
+export * from './agreement';
+export * from './bootstrap';
+export * from './classification';
+export * from './random';
+export * from './shares';
+export * from './strata';
