@@ -35,6 +35,7 @@ export {
   useCombobox,
 } from '@mantine/core';
 export { CardGrid, LoadingCards } from './data/CardGrid';
+export { ChartCard } from './data/ChartCard';
 export { FigureStrip } from './data/FigureStrip';
 export { MailView, type ShownMail, useMailShape } from './data/MailView';
 export { PagedList, ShowMore } from './data/PagedList';
