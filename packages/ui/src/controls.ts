@@ -53,6 +53,7 @@ export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';
 export { type BinEntry, BinPage } from './layout/BinPage';
 export { LinkTabs } from './layout/LinkTabs';
+export { Masonry } from './layout/Masonry';
 export { type MenuAction, MoreActions } from './layout/MoreActions';
 export { SubjectHeader } from './layout/SubjectHeader';
 export { Toolbar, ViewSwitch } from './layout/Toolbar';

@@ -1,5 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { allReportsFeature } from './features/all-reports';
+import { annotationsFeature } from './features/annotations';
 import { answerSeriesFeature } from './features/answer-series';
 import { answersFeature, countAnswers, listAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
@@ -78,6 +79,7 @@ export const campaignsService = defineService({
     retentionFeature,
     answerSeriesFeature,
     visitsFeature,
+    annotationsFeature,
     answersFeature,
     reportsFeature({ countAnswers, createFetchLogo, redactTexts, draw }),
     allReportsFeature,

@@ -38,6 +38,8 @@ translate(messages, {
   timelines: { day: 'Ymatebion y dydd', week: 'Ymatebion yr wythnos', month: 'Ymatebion y mis' },
   units: { day: 'Diwrnod', week: 'Wythnos o', month: 'Mis' },
   count: 'Ymatebion',
+  bySize: 'Trefnu yn ôl maint',
+  ownOrder: 'Dangos yn nhrefn yr arolwg',
   results: 'Canlyniadau fesul cwestiwn',
   answered: (answered, responses, asked = responses) =>
     asked === responses

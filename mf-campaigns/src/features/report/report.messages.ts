@@ -36,6 +36,8 @@ export const messages = {
   units: { day: 'Day', week: 'Week from', month: 'Month' },
   count: 'Responses',
   results: 'Results by question',
+  bySize: 'Sort by size',
+  ownOrder: 'Show in the order of the survey',
   answered: (answered: number, responses: number, asked = responses) =>
     asked === responses
       ? `${answered.toLocaleString('en')} of ${responses.toLocaleString('en')} answered`

@@ -1,4 +1,5 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
+import { annotationEntity } from '../entities/annotation/annotation.mongo';
 import { answerSeriesEntity } from '../entities/answer-series/answer-series.mongo';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
@@ -6,6 +7,7 @@ import { bankedQuestionsEntity } from '../entities/banked-questions/banked-quest
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
+import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batch.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
@@ -39,6 +41,8 @@ const everything = defineFeature({
     councilEntity,
     assetEntity,
     insightEntity,
+    annotationEntity,
+    exclusionBatchEntity,
   ],
 });
 

@@ -1,5 +1,14 @@
 import type { Answer, ResponseMark, Response as WireResponse } from '@folkmoot/contracts';
 
+/** Why a response does not count, who decided it and when. */
+export interface Exclusion {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+  /** The action on many responses that excluded it. */
+  readonly batchId?: string | undefined;
+}
+
 /** One stored submission. */
 export interface Response {
   readonly id: string;
@@ -23,7 +32,7 @@ export interface Response {
   /** Staff excluded it from the counts. */
   readonly isExcluded: boolean;
   /** Reason, user and time; missing while the response counts. */
-  readonly exclusion?: { readonly reason: string; readonly by: string; readonly at: Date } | null;
+  readonly exclusion?: Exclusion | null;
 }
 
 /** The fields that counts and exports need, because they read very many responses. */
