@@ -108,7 +108,14 @@ export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { PublicOptInPage } from '../operations/public-subscriptions';
 export type { CampaignReport, ReportMaking, ResponseExport } from '../operations/report-exports';
-export type { AnswerCounts, ExclusionBatch, QuestionResult, Report, SegmentCount } from '../operations/reports';
+export type {
+  AnswerCounts,
+  ExclusionBatch,
+  ExclusionSelection,
+  QuestionResult,
+  Report,
+  SegmentCount,
+} from '../operations/reports';
 export type { SurveyPreviewLink } from '../operations/survey-previews';
 export type { CouncilDetail, ListedUser, SystemStats } from '../operations/system';
 export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';

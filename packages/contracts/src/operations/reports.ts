@@ -238,6 +238,8 @@ const exclusionSelectionSchema = z.union([
   z.strictObject({ batchId: idSchema }),
 ]);
 
+export type ExclusionSelection = z.infer<typeof exclusionSelectionSchema>;
+
 const exclusionBatchSchema = z.object({
   id: idSchema,
   isExcluded: z.boolean(),

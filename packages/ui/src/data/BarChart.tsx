@@ -18,6 +18,8 @@ export interface Bar {
   text?: string;
   /** A part of the text that the chart shows below the other part. The table has both. */
   detail?: string | undefined;
+  /** What happened at this time, above a column. */
+  marks?: readonly string[] | undefined;
   /** The part of a scale that it belongs to. */
   tone?: ScaleTone | undefined;
   /** Shown beside the label. */
@@ -38,7 +40,8 @@ interface Props {
 }
 
 const wordsOf = (bar: Bar): string => bar.text ?? bar.value.toLocaleString('en');
-const allWordsOf = (bar: Bar): string => [wordsOf(bar), ...(bar.detail ? [bar.detail] : [])].join(', ');
+const allWordsOf = (bar: Bar): string =>
+  [wordsOf(bar), ...(bar.detail ? [bar.detail] : []), ...(bar.marks ?? [])].join(', ');
 
 export const toneStyle = ({ side, strength }: ScaleTone): CSSProperties =>
   ({ '--tone': `var(--folkmoot-scale-${side})`, '--strength': `${strength}%` }) as CSSProperties;
@@ -95,9 +98,14 @@ const Rows = ({ bars, onChoose, chosen = [] }: ChartProps) => (
 );
 
 const Columns = ({ bars }: ChartProps) => (
-  <div className={classes.columns}>
+  <div className={classes.columns} data-marked={bars.some(({ marks }) => marks?.length) || undefined}>
     {bars.map((bar) => (
-      <div key={bar.key} className={classes.column} title={`${bar.label}: ${wordsOf(bar)}`}>
+      <div
+        key={bar.key}
+        className={classes.column}
+        data-marked={bar.marks?.length ? true : undefined}
+        title={`${bar.label}: ${allWordsOf(bar)}`}
+      >
         <Text size="xs" className="tabular">
           {bar.value > 0 ? wordsOf(bar) : ''}
         </Text>

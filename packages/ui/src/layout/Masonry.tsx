@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type MasonryPlace, masonryPlaces } from './masonry';
 import classes from './masonry.module.css';
 
@@ -52,7 +52,7 @@ export const Masonry = <T,>({ items, keyOf, children }: Props<T>) => {
       ref={frame}
       className={classes.frame}
       data-laid={laid ? true : undefined}
-      style={laid ? { blockSize: laid.height } : {}}
+      style={laid ? ({ '--height': `${laid.height}px` } as CSSProperties) : {}}
     >
       {items.map((item, index) => {
         const place = laid?.places[index];
