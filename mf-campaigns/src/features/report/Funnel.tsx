@@ -1,5 +1,5 @@
 import type { Report } from '@folkmoot/contracts/client';
-import { BarChart, SimpleGrid } from '@folkmoot/ui';
+import { BarChart, Stack } from '@folkmoot/ui';
 import { ChartCard } from '@folkmoot/ui/controls';
 import { messages } from './report.messages';
 
@@ -17,7 +17,7 @@ export const Funnel = ({ report }: { report: Report }) => {
     { key: 'abandoned', label: messages.abandoned, value: abandons, text: share(abandons, views) },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, lg: stops.length > 0 ? 2 : 1 }}>
+    <Stack>
       <ChartCard title={messages.funnel} note={messages.funnelBase(views)}>
         <BarChart title={messages.funnel} headings={[messages.step, messages.people]} bars={steps} />
       </ChartCard>
@@ -35,6 +35,6 @@ export const Funnel = ({ report }: { report: Report }) => {
           />
         </ChartCard>
       )}
-    </SimpleGrid>
+    </Stack>
   );
 };

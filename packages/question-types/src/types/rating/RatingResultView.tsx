@@ -4,7 +4,7 @@ import { KeyFigures } from '../../figures/KeyFigures';
 import { ScaleStrip } from '../../figures/ScaleStrip';
 import type { ResultProps } from '../../views';
 import { ratingFaces } from './rating.answers';
-import type { RatingResult } from './rating.core';
+import { type RatingResult, upperWords } from './rating.core';
 import { messages } from './rating.messages';
 
 export const RatingResultView = ({ result, onChoose, chosen }: ResultProps) => {
@@ -29,7 +29,7 @@ export const RatingResultView = ({ result, onChoose, chosen }: ResultProps) => {
       ) : (
         <KeyFigures
           figures={[
-            { value: `${satisfied}%`, label: messages.satisfied },
+            { value: `${satisfied}%`, label: upperWords(distribution) },
             { value: average.toFixed(1), label: messages.averageOf },
           ]}
         />

@@ -10,7 +10,7 @@ import {
 } from '../../core/question-type';
 import { typeWords } from '../../core/type-words.messages';
 import { divergingOf } from '../../figures/diverging';
-import { ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
+import { defaultRatingLabels, ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 import { messages } from './rating.messages';
 import { defaultRatingLabelsIn } from './rating-labels';
 
@@ -42,9 +42,18 @@ const resultOf = (counters: Counters, question: Question): RatingResult => {
 
 const SECONDS = 5;
 
+const isOfSatisfaction = (labels: readonly string[]): boolean =>
+  labels.every((label, index) => label === defaultRatingLabels[index]);
+
+/** The words for 4 and 5: "satisfied" where the scale has the product's own labels, else its labels. */
+export const upperWords = (distribution: readonly Pick<OptionCount, 'label'>[]): string => {
+  const labels = distribution.map(({ label }) => label);
+  return isOfSatisfaction(labels) ? messages.satisfied : messages.upperLabels(labels[3] ?? '', labels[4] ?? '');
+};
+
 /** The result in one sentence: the mean and the satisfied share. */
-const noteOf = ({ average, satisfied }: Pick<RatingResult, 'average' | 'satisfied'>, answered: number): string =>
-  average === null ? messages.noAnswers : messages.average(average, answered, satisfied ?? 0);
+const noteOf = ({ average, satisfied, distribution }: RatingResult, answered: number): string =>
+  average === null ? messages.noAnswers : messages.average(average, answered, satisfied ?? 0, upperWords(distribution));
 
 const chartOf = (result: RatingResult, answered: number): ResultChart => ({
   note: noteOf(result, answered),
