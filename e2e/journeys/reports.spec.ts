@@ -16,7 +16,7 @@ test('a new officer answers "what do people in East District say?" in three clic
 
   await expect(office.getByText(/^\d+ of 46 responses$/)).toBeVisible();
   const hours = office.getByRole('region', { name: 'How well do the opening hours suit you?' });
-  await expect(hours).toContainText(/Average [1-5]\.\d of 5/);
+  await expect(hours).toContainText(/\d+% satisfied \(4 or 5\)[1-5]\.\d average of 5/);
   await expectSound(office);
 
   // A view is an address: two questions crossed, without other settings.

@@ -67,6 +67,10 @@ export {
   validateResponse,
 } from './core/validate-response';
 export { variablesOf } from './core/variables-of';
+export { type Diverging, divergingOf, type ScaleSide, scaleSide, scaleStrength, upperSteps } from './figures/diverging';
+export { bySize, isOrderMeaningful } from './figures/option-order';
+export { SHADE_STEPS, type Shades, shadesOf } from './figures/shades';
+export { cellKey, type Difference, differencesIn } from './figures/significance';
 export { withCarriedOptions } from './options/carried-options';
 export { mayLackOptions } from './options/may-lack-options';
 export { withOtherWords } from './options/other-words';

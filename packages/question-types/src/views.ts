@@ -43,5 +43,7 @@ export interface ResultProps {
   /** Chooses a segment to filter by; `chosen` are the active ones. Without it the result is read-only. */
   onChoose?: ((segment: string) => void) | undefined;
   chosen?: readonly string[] | undefined;
+  /** Shows options by size instead of their own order. */
+  isSorted?: boolean | undefined;
 }
 export type ResultView = ComponentType<ResultProps>;

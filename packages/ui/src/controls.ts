@@ -35,6 +35,7 @@ export {
   useCombobox,
 } from '@mantine/core';
 export { CardGrid, LoadingCards } from './data/CardGrid';
+export { ChartCard } from './data/ChartCard';
 export { FigureStrip } from './data/FigureStrip';
 export { MailView, type ShownMail, useMailShape } from './data/MailView';
 export { PagedList, ShowMore } from './data/PagedList';
@@ -52,6 +53,7 @@ export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';
 export { type BinEntry, BinPage } from './layout/BinPage';
 export { LinkTabs } from './layout/LinkTabs';
+export { Masonry } from './layout/Masonry';
 export { type MenuAction, MoreActions } from './layout/MoreActions';
 export { SubjectHeader } from './layout/SubjectHeader';
 export { Toolbar, ViewSwitch } from './layout/Toolbar';

@@ -76,6 +76,7 @@ export {
   IconSettings,
   IconShieldCheck,
   IconShieldLock,
+  IconSortDescending,
   IconSparkles,
   IconSpeakerphone,
   IconSquareCheck,

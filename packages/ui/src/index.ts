@@ -1,6 +1,8 @@
-export { type Bar, BarChart } from './data/BarChart';
+export { type Bar, BarChart, type ScaleTone } from './data/BarChart';
+export { ChartFrame } from './data/ChartFrame';
 export { type Column, DataTable } from './data/DataTable';
 export { ProgressBar } from './data/ProgressBar';
+export { reachOf, ScaleBar, type ScalePart } from './data/ScaleBar';
 export { Sparkline } from './data/Sparkline';
 export { StatCard, type StatDelta } from './data/StatCard';
 export { StatusBadge, statusLabel } from './data/StatusBadge';

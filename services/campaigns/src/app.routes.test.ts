@@ -1,8 +1,10 @@
 import {
+  addAnnotationOperation,
   addSurveyCommentOperation,
   addToQuestionBankOperation,
   createCodebookOperation,
   createSurveyPreviewLinkOperation,
+  excludeResponsesOperation,
   importAnswersOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
@@ -79,6 +81,16 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { questionId: 'wish', text: `Of ${councilId}` },
       });
+      const annotation = await service.call(addAnnotationOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        body: { day: '2026-03-02', text: `Of ${councilId}` },
+      });
+      const batch = await service.call(excludeResponsesOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        body: { isExcluded: true, reason: 'Nobody', selection: { ids: ['nobody'] } },
+      });
       const series = await service.call(importAnswersOperation, {
         as,
         params: { campaignId: campaign.id },
@@ -112,6 +124,8 @@ routeTableTests({
         campaignId: campaign.id,
         draftId,
         commentId: comment.body.id,
+        annotationId: annotation.body.id ?? '',
+        batchId: batch.body.id,
         seriesId: series.body.series?.id ?? '',
         responseId,
         codeId: campaign.codeId,
@@ -138,6 +152,11 @@ routeTableTests({
       campaignId,
       commentId,
     });
+    const annotationOf = ({ campaignId = '', annotationId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      annotationId,
+    });
+    const batchOf = ({ campaignId = '', batchId = '' }: Readonly<Record<string, string>>) => ({ campaignId, batchId });
     const previewOf = ({ campaignId = '', token = '' }: Readonly<Record<string, string>>) => ({ campaignId, token });
     const seriesOf = ({ campaignId = '', seriesId = '' }: Readonly<Record<string, string>>) => ({
       campaignId,
@@ -196,6 +215,14 @@ routeTableTests({
         body: { isResolved: true },
       },
       deleteSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other) },
+      listAnnotations: ofCampaign,
+      addAnnotation: { ...ofCampaign, body: { day: '2026-03-02', text: 'Poster at the library' } },
+      deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
+      excludeResponses: {
+        ...ofCampaign,
+        body: { isExcluded: true, reason: 'A program', selection: { filter: { mark: 'any' } } },
+      },
+      continueExclusion: { params: batchOf(seeds.own), otherParams: batchOf(seeds.other) },
       getSurveyPreviewLink: ofCampaign,
       createSurveyPreviewLink: { ...ofCampaign, body: { days: 7 } },
       revokeSurveyPreviewLink: ofCampaign,

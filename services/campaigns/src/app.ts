@@ -1,5 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { allReportsFeature } from './features/all-reports';
+import { annotationsFeature } from './features/annotations';
 import { answerSeriesFeature } from './features/answer-series';
 import { answersFeature, countAnswers, listAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
@@ -81,6 +82,7 @@ export const campaignsService = defineService({
     retentionFeature,
     answerSeriesFeature,
     visitsFeature,
+    annotationsFeature,
     answersFeature,
     reportsFeature({ countAnswers, getLabelQuality, createFetchLogo, redactTexts, draw }),
     allReportsFeature,

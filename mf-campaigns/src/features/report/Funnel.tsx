@@ -1,5 +1,6 @@
 import type { Report } from '@folkmoot/contracts/client';
-import { BarChart, Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
+import { BarChart, Stack } from '@folkmoot/ui';
+import { ChartCard } from '@folkmoot/ui/controls';
 import { messages } from './report.messages';
 
 const share = (count: number, of: number): string =>
@@ -16,40 +17,24 @@ export const Funnel = ({ report }: { report: Report }) => {
     { key: 'abandoned', label: messages.abandoned, value: abandons, text: share(abandons, views) },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, lg: stops.length > 0 ? 2 : 1 }}>
-      <Card component="section" aria-label={messages.funnel}>
-        <Stack gap="xs">
-          <Title order={2} size="h4">
-            {messages.funnel}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {messages.funnelBase(views)}
-          </Text>
-          <BarChart title={messages.funnel} headings={[messages.step, messages.people]} bars={steps} />
-        </Stack>
-      </Card>
+    <Stack>
+      <ChartCard title={messages.funnel} note={messages.funnelBase(views)}>
+        <BarChart title={messages.funnel} headings={[messages.step, messages.people]} bars={steps} />
+      </ChartCard>
       {stops.length > 0 && (
-        <Card component="section" aria-label={messages.stops}>
-          <Stack gap="xs">
-            <Title order={2} size="h4">
-              {messages.stops}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {messages.stopsBase(abandons)}
-            </Text>
-            <BarChart
-              title={messages.stops}
-              headings={[messages.question, messages.people]}
-              bars={stops.map(({ questionId, title, count }) => ({
-                key: questionId,
-                label: title,
-                value: count,
-                text: share(count, abandons),
-              }))}
-            />
-          </Stack>
-        </Card>
+        <ChartCard title={messages.stops} note={messages.stopsBase(abandons)}>
+          <BarChart
+            title={messages.stops}
+            headings={[messages.question, messages.people]}
+            bars={stops.map(({ questionId, title, count }) => ({
+              key: questionId,
+              label: title,
+              value: count,
+              text: share(count, abandons),
+            }))}
+          />
+        </ChartCard>
       )}
-    </SimpleGrid>
+    </Stack>
   );
 };

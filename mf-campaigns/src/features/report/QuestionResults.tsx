@@ -1,10 +1,11 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
+import { questionType } from '@folkmoot/question-types/core';
 import { listsAnswers, questionResultView } from '@folkmoot/question-types/result';
-import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
-import { Fragment } from 'react';
+import { IconListNumbers, IconSortDescending, Stack, Title } from '@folkmoot/ui';
+import { ChartCard, IconButton, Masonry } from '@folkmoot/ui/controls';
 import type { Filters } from '../../entities/report/report-frame';
-import classes from './question-results.module.css';
 import { messages } from './report.messages';
+import { useSorted } from './use-sorted';
 import { WrittenAnswers } from './WrittenAnswers';
 
 interface Shared {
@@ -15,33 +16,61 @@ interface Shared {
   responses: number;
 }
 
+/** Whether a result has a chart, and so a table. Words of people have none. */
+const hasChart = (result: QuestionResult): boolean =>
+  result.isPersonal !== true && questionType(result.type).chart(result, result.answered).rows.length > 0;
+
 const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & { result: QuestionResult }) => {
   const View = questionResultView(result.type);
   const isWritten = listsAnswers(result);
+  const { canSort, isSorted, toggle } = useSorted(result);
   return (
-    <Card component="section" aria-label={result.title}>
-      <Stack gap="sm">
-        <div>
-          <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
-            {result.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {messages.answered(result.answered, responses, result.asked)}
-          </Text>
-        </div>
-        <View
-          result={result}
-          onChoose={
-            (result.segments?.length ?? 0) === 0 ? undefined : (segment) => filters.toggle(result.questionId, segment)
-          }
-          chosen={filters.chosen(result.questionId)}
-        />
-        {isWritten && result.answered > 0 && (
-          <WrittenAnswers campaignId={campaignId} questionId={result.questionId} title={result.title} query={query} />
-        )}
-      </Stack>
-    </Card>
+    <ChartCard
+      title={result.title}
+      order={3}
+      note={messages.answered(result.answered, responses, result.asked)}
+      hasTable={hasChart(result)}
+      actions={
+        canSort && (
+          <IconButton
+            label={isSorted ? messages.ownOrder : messages.bySize}
+            icon={isSorted ? IconListNumbers : IconSortDescending}
+            onClick={toggle}
+          />
+        )
+      }
+    >
+      <View
+        result={result}
+        isSorted={isSorted}
+        onChoose={
+          (result.segments?.length ?? 0) === 0 ? undefined : (segment) => filters.toggle(result.questionId, segment)
+        }
+        chosen={filters.chosen(result.questionId)}
+      />
+      {isWritten && result.answered > 0 && (
+        <WrittenAnswers campaignId={campaignId} questionId={result.questionId} title={result.title} query={query} />
+      )}
+    </ChartCard>
   );
+};
+
+interface Section {
+  /** Empty before the first section. */
+  title: string;
+  results: QuestionResult[];
+}
+
+/** The results in the order of the survey, in the sections that they are in. */
+const sectionsOf = (results: readonly QuestionResult[]): Section[] => {
+  const sections: Section[] = [];
+  for (const result of results) {
+    const title = result.section ?? '';
+    const last = sections.at(-1);
+    if (last && last.title === title) last.results.push(result);
+    else sections.push({ title, results: [result] });
+  }
+  return sections;
 };
 
 export const QuestionResults = ({ report, filters, query }: { report: Report } & Pick<Shared, 'filters' | 'query'>) => (
@@ -49,23 +78,25 @@ export const QuestionResults = ({ report, filters, query }: { report: Report } &
     <Title order={2} size="h4">
       {messages.results}
     </Title>
-    <SimpleGrid cols={{ base: 1, lg: 2 }} className={classes.results}>
-      {report.results.map((result, index) => (
-        <Fragment key={result.questionId}>
-          {result.section && result.section !== report.results[index - 1]?.section && (
-            <Title order={3} size="h4" className={classes.section}>
-              {result.section}
-            </Title>
+    {sectionsOf(report.results).map(({ title, results }) => (
+      <Stack key={results[0]?.questionId}>
+        {title !== '' && (
+          <Title order={3} size="h4">
+            {title}
+          </Title>
+        )}
+        <Masonry items={results} keyOf={({ questionId }) => questionId}>
+          {(result) => (
+            <ResultCard
+              result={result}
+              responses={report.responses}
+              filters={filters}
+              campaignId={report.campaignId}
+              query={query}
+            />
           )}
-          <ResultCard
-            result={result}
-            responses={report.responses}
-            filters={filters}
-            campaignId={report.campaignId}
-            query={query}
-          />
-        </Fragment>
-      ))}
-    </SimpleGrid>
+        </Masonry>
+      </Stack>
+    ))}
   </Stack>
 );

@@ -1,12 +1,14 @@
 import type { Question, Response } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Button, Group, IconArrowLeft, Text, UnstyledButton } from '@folkmoot/ui';
+import { Checkbox } from '@folkmoot/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../entities/keyboard';
 import { answerText } from './Answers';
 import { languageOf, Marks, ResponseCard } from './ResponseCard';
 import classes from './response-browser.module.css';
 import { messages } from './submissions.messages';
+import type { Selection } from './use-selection';
 
 interface Props {
   responses: readonly Response[];
@@ -14,6 +16,8 @@ interface Props {
   questions: readonly Question[];
   /** People answered in more than one language, so each response says which. */
   hasLanguages: boolean;
+  /** Null for people who cannot exclude responses. */
+  selection: Selection | null;
 }
 
 /** The first answer, to recognise a response in the list. */
@@ -31,12 +35,21 @@ interface RowProps {
   hasLanguages: boolean;
   isChosen: boolean;
   onChoose: () => void;
+  selection: Selection | null;
 }
 
-const Row = ({ response, questions, hasLanguages, isChosen, onChoose }: RowProps) => {
+const Row = ({ response, questions, hasLanguages, isChosen, onChoose, selection }: RowProps) => {
   const zone = useCouncilZone();
   return (
-    <li>
+    <li className={classes.item}>
+      {selection && (
+        <Checkbox
+          className={classes.check}
+          aria-label={messages.many.choose(response.number)}
+          checked={selection.has(response.id)}
+          onChange={() => selection.toggle(response.id)}
+        />
+      )}
       <UnstyledButton className={classes.row} aria-current={isChosen || undefined} onClick={onChoose}>
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Text size="sm" fw={600}>
@@ -59,7 +72,7 @@ const Row = ({ response, questions, hasLanguages, isChosen, onChoose }: RowProps
  * A list of responses beside the chosen one. While the focus is in it, j and k go to the next and the previous response
  * and x excludes the chosen one. On a phone the chosen response takes the place of the list.
  */
-export const ResponseBrowser = ({ responses, questions, hasLanguages }: Props) => {
+export const ResponseBrowser = ({ responses, questions, hasLanguages, selection }: Props) => {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -95,6 +108,7 @@ export const ResponseBrowser = ({ responses, questions, hasLanguages }: Props) =
               response={response}
               questions={questions}
               hasLanguages={hasLanguages}
+              selection={selection}
               isChosen={response.id === chosen?.id}
               onChoose={() => {
                 setChosenId(response.id);

@@ -1,5 +1,5 @@
 import { getReportOperation, responseMarks } from '@folkmoot/contracts/client';
-import { useOperation, useParams, useSession } from '@folkmoot/shell-sdk';
+import { useCan, useOperation, useParams, useSession } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, Group, QueryStates, SearchBox, Stack, Text } from '@folkmoot/ui';
 import { Select, Switch } from '@folkmoot/ui/controls';
 import {
@@ -11,7 +11,9 @@ import {
   useRange,
 } from '../../entities/report/report-frame';
 import { ResponseBrowser } from './ResponseBrowser';
+import { SelectionBar } from './SelectionBar';
 import { messages } from './submissions.messages';
+import { useSelection } from './use-selection';
 import { PAGE_SIZE, type ShownChoice, usePages, useShown, useSubmissions } from './use-submissions';
 
 const ALL = 'all';
@@ -125,7 +127,9 @@ const showsAll = (choice: ShownChoice, filters: Filters): boolean =>
 
 const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 0, hasLanguages }: ListProps) => {
   const pages = usePages();
-  const { responses, questions } = useSubmissions(campaignId, range, choice, filters, pages.cursor);
+  const { responses, questions, actionFilter } = useSubmissions(campaignId, range, choice, filters, pages.cursor);
+  const selection = useSelection();
+  const canExclude = useCan('campaign:edit');
   return (
     <QueryStates
       query={responses}
@@ -138,7 +142,22 @@ const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 
           <None choice={choice} range={range} filters={filters} />
         ) : (
           <Stack>
-            <ResponseBrowser responses={items} questions={questions} hasLanguages={hasLanguages} />
+            {canExclude && (
+              <SelectionBar
+                campaignId={campaignId}
+                selection={selection}
+                page={items}
+                total={total}
+                filter={actionFilter}
+                isOfExcluded={choice.shown === 'excluded'}
+              />
+            )}
+            <ResponseBrowser
+              responses={items}
+              questions={questions}
+              hasLanguages={hasLanguages}
+              selection={canExclude ? selection : null}
+            />
             <Pager
               pages={pages}
               shown={items.length}

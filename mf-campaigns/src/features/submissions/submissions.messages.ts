@@ -52,6 +52,27 @@ export const messages = {
   excludeOf: numbered('Exclude response'),
   include: 'Count again',
   includeOf: (number: number | undefined) => `${numbered('Count response')(number)} again`,
+  many: {
+    choose: numbered('Choose response'),
+    chosen: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'response' : 'responses'} chosen`,
+    choosePage: 'Choose this page',
+    chooseAll: (count: number) => `Choose all ${count.toLocaleString('en')} that match`,
+    clear: 'Choose none',
+    exclude: 'Exclude chosen',
+    include: 'Count chosen again',
+    title: (count: number) => `Exclude ${count.toLocaleString('en')} ${count === 1 ? 'response' : 'responses'}`,
+    question:
+      'Take these responses out of every figure, chart and export, with one reason? Those that are excluded already keep their reason. They stay in this list, and can be counted again.',
+    progress: (done: number, total: number) =>
+      `${done.toLocaleString('en')} of ${total.toLocaleString('en')} responses`,
+    working: 'Changing responses',
+    excluded: (count: number) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'response is' : 'responses are'} no longer counted.`,
+    included: (count: number) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'response is' : 'responses are'} counted again.`,
+    undo: 'Undo',
+    unfinished: 'This stopped before its end. What is done so far is saved: choose the same responses to go on.',
+  },
   excludeTitle: numbered('Exclude response'),
   excludeQuestion:
     'Take this response out of every figure, chart and export? It stays in this list, and can be counted again.',

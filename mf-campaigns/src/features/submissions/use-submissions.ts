@@ -48,14 +48,26 @@ const markOf = (shown: Shown | null) => {
   return shown === 'excluded' ? { excluded: 'only' as const } : { mark: shown };
 };
 
+/** All responses that match, for an action on many. The list of those that do not count has none. */
+const actionFilterOf = (range: RangeChoice, { shown, words }: ShownChoice, filters: Filters) =>
+  shown === 'excluded'
+    ? null
+    : {
+        ...range.asked,
+        ...askedOf(filters),
+        ...(shown === null ? {} : { mark: shown }),
+        ...(words ? { q: words } : {}),
+      };
+
 /** A page of responses, with their questions. */
 export const useSubmissions = (
   campaignId: string,
   range: RangeChoice,
-  { shown, words, isAsExported }: ShownChoice,
+  choice: ShownChoice,
   filters: Filters,
   cursor: string | undefined,
 ) => {
+  const { shown, words, isAsExported } = choice;
   const questions = useOperation(listQuestionsOperation, { params: { campaignId } });
   const query = {
     ...range.asked,
@@ -73,5 +85,5 @@ export const useSubmissions = (
     { params: { campaignId }, query },
     { placeholderData: keepPreviousData },
   );
-  return { questions: questions.data?.items ?? [], responses };
+  return { questions: questions.data?.items ?? [], responses, actionFilter: actionFilterOf(range, choice, filters) };
 };

@@ -24,6 +24,8 @@ export * from '../core/slugify';
 export * from '../core/text-limits';
 export type * from '../entities/ai-provider';
 export * from '../entities/ai-terms';
+export type * from '../entities/annotation';
+export * from '../entities/annotation-terms';
 export * from '../entities/answer-filters';
 export type * from '../entities/answer-series';
 export * from '../entities/answer-series-terms';
@@ -108,7 +110,14 @@ export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { PublicOptInPage } from '../operations/public-subscriptions';
 export type { CampaignReport, ReportMaking, ResponseExport } from '../operations/report-exports';
-export type { AnswerCounts, QuestionResult, Report, SegmentCount } from '../operations/reports';
+export type {
+  AnswerCounts,
+  ExclusionBatch,
+  ExclusionSelection,
+  QuestionResult,
+  Report,
+  SegmentCount,
+} from '../operations/reports';
 export type { SurveyPreviewLink } from '../operations/survey-previews';
 export type { CouncilDetail, ListedUser, SystemStats } from '../operations/system';
 export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';

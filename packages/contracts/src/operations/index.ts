@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation';
 import * as addresses from './addresses';
 import * as aiProviders from './ai-providers';
+import * as annotations from './annotations';
 import * as answerSeries from './answer-series';
 import * as apiTokens from './api-tokens';
 import * as assets from './assets';
@@ -80,6 +81,7 @@ export const operations: readonly Operation[] = [
   overviews,
   retention,
   campaignMoves,
+  annotations,
   qrCodes,
   audiences,
   surveys,

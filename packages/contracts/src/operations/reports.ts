@@ -83,6 +83,8 @@ export const reportSchema = z.object({
   /** Days of the first and last response that the figures cover; null without responses. */
   period: z.object({ from: localDaySchema, to: localDaySchema }).nullable(),
   timeline: z.array(z.object({ date: localDaySchema, count: z.number().int() })),
+  /** Responses by hour of the day, 0 to 23, when the timeline has one day. Absent otherwise, and for very many responses. */
+  hours: z.array(z.object({ hour: z.number().int().min(0).max(23), count: z.number().int() })).optional(),
   results: z.array(questionResultSchema),
   revision: z.number().int(),
 });
@@ -220,6 +222,68 @@ export const setExclusionOperation = defineOperation({
   }),
   response: responseSchema,
   errors: ['campaign_not_found', 'not_found', 'exclusion_reason_missing'],
+});
+
+/** How many responses one call names, at most. Choose by a filter for more. */
+const MAX_NAMED = 500;
+
+/** The responses of one action: named ones, all that match, or those that an earlier action excluded. */
+const exclusionSelectionSchema = z.union([
+  z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_NAMED) }),
+  z.strictObject({
+    filter: z.strictObject({
+      ...range,
+      round: z.number().int().min(1).max(100_000).optional(),
+      where,
+      q: z.string().max(MAX_SEARCH).optional(),
+      mark: z.enum([...responseMarks, 'any']).optional(),
+    }),
+  }),
+  z.strictObject({ batchId: idSchema }),
+]);
+
+export type ExclusionSelection = z.infer<typeof exclusionSelectionSchema>;
+
+const exclusionBatchSchema = z.object({
+  id: idSchema,
+  isExcluded: z.boolean(),
+  /** Responses that changed so far, and all of the selection. */
+  done: z.number().int(),
+  total: z.number().int(),
+  isComplete: z.boolean(),
+});
+export type ExclusionBatch = z.infer<typeof exclusionBatchSchema>;
+
+export const excludeResponsesOperation = defineOperation({
+  name: 'excludeResponses',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/exclusions',
+  summary:
+    'Take many responses out of the counts with one reason, or back into them. Some hundred change at once; continue until it is complete. By `batchId` it undoes an earlier action.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  body: z.strictObject({
+    isExcluded: z.boolean(),
+    reason: z.string().trim().max(MAX_EXCLUSION_REASON).default(''),
+    selection: exclusionSelectionSchema,
+  }),
+  status: 201,
+  response: exclusionBatchSchema,
+  errors: ['campaign_not_found', 'not_found', 'exclusion_reason_missing'],
+});
+
+export const continueExclusionOperation = defineOperation({
+  name: 'continueExclusion',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/exclusions/:batchId/continue',
+  summary: 'Change the next responses of an action on many.',
+  can: 'campaign:edit',
+  params: campaignParams.extend({ batchId: idSchema }),
+  isRepeatable: true,
+  response: exclusionBatchSchema,
+  errors: ['campaign_not_found', 'not_found'],
 });
 
 /** Message of a live report, sent each time its counters change. */

@@ -1,5 +1,6 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { OptionCount } from '../core/question-type';
+import { bySize } from '../figures/option-order';
 import type { ResultProps } from '../views';
 import { messages } from './choices.messages';
 
@@ -14,8 +15,9 @@ interface Shown {
 }
 
 /** Bars with counts and percentages, and the total that they refer to. */
-export const DistributionView = ({ result, base, onChoose, chosen }: Props) => {
+export const DistributionView = ({ result, base, onChoose, chosen, isSorted }: Props) => {
   const { distribution = [], title, answered } = result as ResultProps['result'] & Shown;
+  const shown = isSorted ? bySize(distribution, ({ count }) => count) : distribution;
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : base(answered)}</Text>
@@ -24,7 +26,7 @@ export const DistributionView = ({ result, base, onChoose, chosen }: Props) => {
         onChoose={onChoose}
         chosen={chosen}
         headings={[messages.answer, messages.responses]}
-        bars={distribution.map(({ value, label, count, percent, imageUrl, alt = '' }) => ({
+        bars={shown.map(({ value, label, count, percent, imageUrl, alt = '' }) => ({
           key: value,
           ...(imageUrl ? { picture: { src: imageUrl, alt } } : {}),
           label,

@@ -63,6 +63,7 @@ export const filteredReport = (all: Report, counts: AnswerCounts): Report => ({
   stops: [],
   averageSeconds: rounded(trimmedAverageOf(counts.seconds)),
   medianSeconds: rounded(medianOf(counts.seconds)),
+  hours: undefined,
   timeline: all.timeline.map(({ date }) => ({ date, count: lookup(counts.days, date) ?? 0 })),
   results: counts.questions.map(({ question, counters }) => questionResult(question, counters, counts.responses)),
 });

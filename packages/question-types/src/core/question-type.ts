@@ -156,6 +156,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** Problems of its settings, as texts. Empty when there are none. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
+  /** True when people choose from options whose order a report may change, to show them by size. */
+  readonly hasFreeOrder?: true;
   /** A limit that staff must know when they write a condition on it. Null when there is none. */
   conditionNote?(question: Question): string | null;
   /** Only where answers are days or times. */

@@ -1,8 +1,14 @@
-import { Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
-import { IconChartBar, IconTable } from '../icons';
+import { Text, UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { uiMessages } from '../ui.messages';
 import classes from './bar-chart.module.css';
+import { ChartFrame } from './ChartFrame';
+
+/** The side of a scale's middle, and the strength of its colour in percent. */
+export interface ScaleTone {
+  side: 'negative' | 'neutral' | 'positive';
+  strength: number;
+}
 
 export interface Bar {
   key: string;
@@ -10,6 +16,12 @@ export interface Bar {
   value: number;
   /** The value as text, with count and percent: `12 (40%)`. */
   text?: string;
+  /** A part of the text that the chart shows below the other part. The table has both. */
+  detail?: string | undefined;
+  /** What happened at this time, above a column. */
+  marks?: readonly string[] | undefined;
+  /** The part of a scale that it belongs to. */
+  tone?: ScaleTone | undefined;
   /** Shown beside the label. */
   picture?: { src: string; alt: string };
 }
@@ -28,6 +40,12 @@ interface Props {
 }
 
 const wordsOf = (bar: Bar): string => bar.text ?? bar.value.toLocaleString('en');
+const allWordsOf = (bar: Bar): string =>
+  [wordsOf(bar), ...(bar.detail ? [bar.detail] : []), ...(bar.marks ?? [])].join(', ');
+
+export const toneStyle = ({ side, strength }: ScaleTone): CSSProperties =>
+  ({ '--tone': `var(--folkmoot-scale-${side})`, '--strength': `${strength}%` }) as CSSProperties;
+
 /** The baseline is always zero. */
 const shareOf = (value: number, bars: readonly Bar[]): string =>
   `${(value / Math.max(1, ...bars.map((bar) => bar.value))) * 100}%`;
@@ -42,10 +60,15 @@ const Row = ({ bar, bars }: { bar: Bar; bars: readonly Bar[] }) => (
       {bar.label}
     </Text>
     <span className={classes.track}>
-      <span className={classes.bar} style={{ inlineSize: shareOf(bar.value, bars) }} />
+      <span
+        className={classes.bar}
+        data-tone={bar.tone?.side}
+        style={{ inlineSize: shareOf(bar.value, bars), ...(bar.tone ? toneStyle(bar.tone) : {}) }}
+      />
     </span>
     <Text size="sm" component="span" className={`tabular ${classes.figure}`}>
       {wordsOf(bar)}
+      {bar.detail && <span className={classes.detail}>{bar.detail}</span>}
     </Text>
   </>
 );
@@ -60,7 +83,7 @@ const Rows = ({ bars, onChoose, chosen = [] }: ChartProps) => (
           key={bar.key}
           className={`${classes.row} ${classes.choice}`}
           aria-pressed={chosen.includes(bar.key)}
-          aria-label={uiMessages.only(bar.label, wordsOf(bar))}
+          aria-label={uiMessages.only(bar.label, allWordsOf(bar))}
           onClick={() => onChoose(bar.key)}
         >
           <Row bar={bar} bars={bars} />
@@ -75,9 +98,14 @@ const Rows = ({ bars, onChoose, chosen = [] }: ChartProps) => (
 );
 
 const Columns = ({ bars }: ChartProps) => (
-  <div className={classes.columns}>
+  <div className={classes.columns} data-marked={bars.some(({ marks }) => marks?.length) || undefined}>
     {bars.map((bar) => (
-      <div key={bar.key} className={classes.column} title={`${bar.label}: ${wordsOf(bar)}`}>
+      <div
+        key={bar.key}
+        className={classes.column}
+        data-marked={bar.marks?.length ? true : undefined}
+        title={`${bar.label}: ${allWordsOf(bar)}`}
+      >
         <Text size="xs" className="tabular">
           {bar.value > 0 ? wordsOf(bar) : ''}
         </Text>
@@ -111,7 +139,7 @@ const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'head
             <Picture bar={bar} />
             {bar.label}
           </th>
-          <td className={classes.number}>{wordsOf(bar)}</td>
+          <td className={classes.number}>{allWordsOf(bar)}</td>
         </tr>
       ))}
     </tbody>
@@ -123,34 +151,12 @@ const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'head
  * open.
  */
 export const BarChart = ({ title, bars, headings, orientation = 'rows', onChoose, chosen }: Props) => {
-  const [isTable, setIsTable] = useState(false);
   const Chart = orientation === 'rows' ? Rows : Columns;
-  const table = <Figures title={title} bars={bars} headings={headings} />;
   return (
-    <Stack gap="xs">
-      <Group justify="flex-end">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={
-            isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />
-          }
-          onClick={() => setIsTable(!isTable)}
-        >
-          {isTable ? uiMessages.showChart : uiMessages.showTable}
-        </Button>
-      </Group>
-      {isTable ? (
-        table
-      ) : (
-        <>
-          <div aria-hidden={onChoose ? undefined : 'true'}>
-            <Chart bars={bars} onChoose={onChoose} chosen={chosen} />
-          </div>
-          <VisuallyHidden>{table}</VisuallyHidden>
-        </>
-      )}
-    </Stack>
+    <ChartFrame
+      chart={<Chart bars={bars} onChoose={onChoose} chosen={chosen} />}
+      table={<Figures title={title} bars={bars} headings={headings} />}
+      isInteractive={onChoose !== undefined}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
+import { annotationEntity } from '../entities/annotation/annotation.mongo';
 import { answerSeriesEntity } from '../entities/answer-series/answer-series.mongo';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
@@ -8,6 +9,7 @@ import { codebookEntity } from '../entities/codebook/codebook.mongo';
 import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
+import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batch.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
@@ -45,6 +47,8 @@ const everything = defineFeature({
     codebookEntity,
     commentPlanEntity,
     labelSampleEntity,
+    annotationEntity,
+    exclusionBatchEntity,
   ],
 });
 

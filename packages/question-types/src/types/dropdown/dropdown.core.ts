@@ -29,6 +29,7 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   ...typeWords.dropdown,
   icon: 'list',
   group: 'choose',
+  hasFreeOrder: true,
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

@@ -94,7 +94,7 @@ describe('image result', () => {
       </UiProvider>,
     );
     expect(screen.getByRole('img', { name: 'A pond' })).toHaveAttribute('src', urlOf(2));
-    expect(screen.getByText(/Best placed first, from 1 answer/)).toBeInTheDocument();
+    expect(screen.getByText(/Most points first, from 1 answer/)).toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,9 @@
-import { Button, Group, IconChartBar, IconTable, Stack, Text, UnstyledButton, VisuallyHidden } from '@folkmoot/ui';
-import { type CSSProperties, useState } from 'react';
+import { ChartFrame, reachOf, ScaleBar, type ScaleTone, Stack, Text, UnstyledButton } from '@folkmoot/ui';
+import type { CSSProperties } from 'react';
 import { pairOf } from '../../choices/pairs';
+import { divergingOf, scaleSide, scaleStrength } from '../../figures/diverging';
 import type { ResultProps } from '../../views';
-import { averageInWords, type MatrixResult, type MatrixRow } from './matrix.core';
+import { averageInWords, type MatrixResult, type MatrixRow, rowNote, upperInWords } from './matrix.core';
 import classes from './matrix.module.css';
 import { messages } from './matrix-staff.messages';
 
@@ -23,11 +24,31 @@ const strengthOf = (index: number, of: number): number =>
 const shade = (index: number, of: number): CSSProperties =>
   ({ '--shade': `${strengthOf(index, of)}%` }) as CSSProperties;
 
-const Legend = ({ columns }: Pick<Shown, 'columns'>) => (
+const isScale = ({ rows }: Pick<Shown, 'rows'>): boolean => rows.some(({ upper }) => upper !== null);
+
+const toneOf = (index: number, of: number): ScaleTone => ({
+  side: scaleSide(index, of),
+  strength: scaleStrength(index, of),
+});
+
+const toneShade = (index: number, of: number): CSSProperties => {
+  const { side, strength } = toneOf(index, of);
+  return { '--swatch': `var(--folkmoot-scale-${side})`, '--shade': `${strength}%` } as CSSProperties;
+};
+
+interface RatedProps extends Pick<Shown, 'onChoose' | 'chosen'> {
+  row: MatrixRow;
+  reach: readonly [number, number];
+}
+
+const Legend = ({ columns, rows }: Pick<Shown, 'columns' | 'rows'>) => (
   <div className={classes.legend}>
     {columns.map(({ value, label }, index) => (
       <Text key={value} size="sm" component="span" className={classes.entry}>
-        <span className={classes.swatch} style={shade(index, columns.length)} />
+        <span
+          className={classes.swatch}
+          style={isScale({ rows }) ? toneShade(index, columns.length) : shade(index, columns.length)}
+        />
         {label}
       </Text>
     ))}
@@ -67,18 +88,52 @@ const Bar = ({ row, onChoose, chosen = [] }: { row: MatrixRow } & Pick<Shown, 'o
   </div>
 );
 
+/** The parts of a rated row around the middle of the scale. */
+const RatedBar = ({ row, reach, ...chosen }: RatedProps) => {
+  const diverging = divergingOf(row.cells.map(({ count }) => count));
+  if (!diverging) return <span />;
+  return (
+    <ScaleBar
+      {...chosen}
+      label={row.label}
+      before={diverging.before}
+      reach={reach}
+      parts={row.cells.map(({ value, label, count, percent }, index) => ({
+        key: pairOf(row.value, value),
+        label,
+        count,
+        percent,
+        text: messages.count(count, percent),
+        tone: toneOf(index, row.cells.length),
+      }))}
+    />
+  );
+};
+
+const reachOfRows = (rows: readonly MatrixRow[]): readonly [number, number] =>
+  reachOf(
+    rows.flatMap(({ cells }) => {
+      const diverging = divergingOf(cells.map(({ count }) => count));
+      return diverging ? [diverging.before] : [];
+    }),
+  );
+
 const Bars = ({ columns, rows, onChoose, chosen }: Shown) => (
   <Stack gap="sm">
-    <Legend columns={columns} />
+    <Legend columns={columns} rows={rows} />
     <div className={classes.rows}>
       {rows.map((row) => (
         <div key={row.value} className={classes.row}>
           <Text size="sm" className={classes.label}>
             {row.label}
           </Text>
-          <Bar row={row} onChoose={onChoose} chosen={chosen} />
+          {isScale({ rows }) ? (
+            <RatedBar row={row} reach={reachOfRows(rows)} onChoose={onChoose} chosen={chosen} />
+          ) : (
+            <Bar row={row} onChoose={onChoose} chosen={chosen} />
+          )}
           <Text size="sm" c="dimmed" className={`tabular ${classes.figure}`}>
-            {messages.rowBase(row.answered, averageInWords(row.average))}
+            {rowNote(row)}
           </Text>
         </div>
       ))}
@@ -101,6 +156,7 @@ const Figures = ({ title, columns, rows }: MatrixResult & { title: string }) => 
               </th>
             ))}
             <th scope="col">{messages.responses}</th>
+            {hasAverage && <th scope="col">{upperInWords(columns.length)}</th>}
             {hasAverage && <th scope="col">{messages.average}</th>}
           </tr>
         </thead>
@@ -114,6 +170,7 @@ const Figures = ({ title, columns, rows }: MatrixResult & { title: string }) => 
                 </td>
               ))}
               <td className="tabular">{row.answered.toLocaleString('en')}</td>
+              {hasAverage && <td className="tabular">{row.upper === null ? null : `${row.upper}%`}</td>}
               {hasAverage && <td className="tabular">{averageInWords(row.average)}</td>}
             </tr>
           ))}
@@ -123,36 +180,17 @@ const Figures = ({ title, columns, rows }: MatrixResult & { title: string }) => 
   );
 };
 
-/** One stacked bar for each row. Screen readers get the figures as a table, which everybody can open. */
+/** One stacked bar for each row, those of a rating around its middle. Screen readers get the figures as a table. */
 export const MatrixResultView = ({ result, onChoose, chosen }: ResultProps) => {
-  const [isTable, setIsTable] = useState(false);
   const { columns = [], rows = [], title, answered } = result as ResultProps['result'] & Partial<MatrixResult>;
-  const table = <Figures title={title} columns={columns} rows={rows} />;
-  const Icon = isTable ? IconChartBar : IconTable;
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
-      <Group justify="flex-end">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon size={14} aria-hidden="true" />}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {isTable ? messages.showChart : messages.showTable}
-        </Button>
-      </Group>
-      {isTable ? (
-        table
-      ) : (
-        <>
-          <div aria-hidden={onChoose ? undefined : 'true'}>
-            <Bars columns={columns} rows={rows} onChoose={onChoose} chosen={chosen} />
-          </div>
-          <VisuallyHidden>{table}</VisuallyHidden>
-        </>
-      )}
+      <ChartFrame
+        chart={<Bars columns={columns} rows={rows} onChoose={onChoose} chosen={chosen} />}
+        table={<Figures title={title} columns={columns} rows={rows} />}
+        isInteractive={onChoose !== undefined}
+      />
     </Stack>
   );
 };

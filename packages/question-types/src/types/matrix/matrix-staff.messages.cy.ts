@@ -22,16 +22,23 @@ translate(messages, {
   tooManyRows: (most) => `– mae mwy na ${counted.rows(most)}, nad oes neb yn eu hateb yn ofalus`,
   noAnswers: 'Dim atebion eto.',
   base: (answered) => `Gan ${counted.people(answered)}. Canran o’r rhai a atebodd y rhes.`,
-  rowBase: (answered, average) =>
-    [counted.answers(answered), ...(average === null ? [] : [`cyfartaledd ${average}`])].join(', '),
+  stepsFrom: (first, last) => {
+    if (first === last) return String(first);
+    return last - first === 1 ? `${first} neu ${last}` : `${first} i ${last}`;
+  },
+  upper: (steps, percent) => `${percent}% ${steps}`,
+  rowBase: (answered, average, upper) =>
+    [
+      ...(upper === null ? [] : [upper]),
+      counted.answers(answered),
+      ...(average === null ? [] : [`cyfartaledd ${average}`]),
+    ].join(', '),
   answer: 'Ateb',
   row: 'Rhes',
   responses: 'Ymatebion',
   average: 'Cyfartaledd',
   count: (count, percent) => `${count.toLocaleString('en-GB')} (${percent}%)`,
   only: (label, figure) => `Dim ond ${label}: ${figure}`,
-  showTable: 'Dangos fel tabl',
-  showChart: 'Dangos fel siart',
   scale: (steps) => `1 i ${steps}`,
   settings: {
     rows: (labels) => `Rhesi: ${labels.join(', ')}`,

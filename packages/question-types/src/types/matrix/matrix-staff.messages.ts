@@ -21,8 +21,14 @@ export const messages = {
   noAnswers: 'No answers yet.',
   base: (answered: number) =>
     `From ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'}. Percent of those who answered the row.`,
-  rowBase: (answered: number, average: string | null) =>
+  stepsFrom: (first: number, last: number) => {
+    if (first === last) return String(first);
+    return last - first === 1 ? `${first} or ${last}` : `${first} to ${last}`;
+  },
+  upper: (steps: string, percent: number) => `${percent}% ${steps}`,
+  rowBase: (answered: number, average: string | null, upper: string | null) =>
     [
+      ...(upper === null ? [] : [upper]),
       `${answered.toLocaleString('en')} ${answered === 1 ? 'answer' : 'answers'}`,
       ...(average === null ? [] : [`average ${average}`]),
     ].join(', '),
@@ -32,8 +38,6 @@ export const messages = {
   average: 'Average',
   count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,
   only: (label: string, figure: string) => `Only ${label}: ${figure}`,
-  showTable: 'Show as table',
-  showChart: 'Show as chart',
   scale: (steps: number) => `1 to ${steps}`,
   settings: {
     rows: (labels: readonly string[]) => `Rows: ${labels.join(', ')}`,

@@ -17,6 +17,7 @@ import {
   type ResultChart,
 } from '../../core/question-type';
 import { typeWords } from '../../core/type-words.messages';
+import { divergingOf, upperSteps } from '../../figures/diverging';
 import { optionSettings, questionSettings } from '../../options/settings';
 import { columnsOf, matrixAnswers, needsEveryRow } from './matrix.answers';
 import { messages } from './matrix-staff.messages';
@@ -27,6 +28,8 @@ export interface MatrixRow {
   answered: number;
   /** Mean of a rating with one decimal. Null without answers, and for choices. */
   average: number | null;
+  /** Whole percent of the upper side of a rating. Null without answers, and for choices. */
+  upper: number | null;
   /** One for each column, with percentages of those who answered the row. */
   cells: OptionCount[];
 }
@@ -67,8 +70,21 @@ const rowResult = (row: string, counters: Counters, question: Question): MatrixR
   const answered = counted.reduce((sum, { count }) => sum + count, 0);
   const cells = counted.map((cell) => ({ ...cell, percent: percentOf(cell.count, answered) }));
   const average = question.matrixKind === 'rating' ? averageOf(cells, answered) : null;
-  return { value: row, label: optionLabel(question, row), answered, average, cells };
+  const upper =
+    question.matrixKind === 'rating' ? (divergingOf(counted.map(({ count }) => count))?.positivePercent ?? null) : null;
+  return { value: row, label: optionLabel(question, row), answered, average, upper, cells };
 };
+
+/** A note under a row: its answers, and for a rating the share of its upper side and the mean. */
+export const rowNote = ({ answered, average, upper, cells }: MatrixRow): string =>
+  messages.rowBase(
+    answered,
+    averageInWords(average),
+    upper === null ? null : messages.upper(upperInWords(cells.length), upper),
+  );
+
+/** The steps on the upper side: `4 or 5`. */
+export const upperInWords = (steps: number): string => messages.stepsFrom(...upperSteps(steps));
 
 export const averageInWords = (average: number | null): string | null =>
   average === null ? null : average.toLocaleString('en', { minimumFractionDigits: 1 });
@@ -76,7 +92,7 @@ export const averageInWords = (average: number | null): string | null =>
 const chartOf = ({ rows }: MatrixResult, answered: number): ResultChart => {
   const parts = rows.map((row) => ({
     label: row.label,
-    note: messages.rowBase(row.answered, averageInWords(row.average)),
+    note: rowNote(row),
     rows: row.cells.map(({ label, count, percent }) => ({ label, value: count, text: messages.count(count, percent) })),
   }));
   return {

@@ -86,9 +86,12 @@ describe('a result of a matrix', () => {
     ]);
   });
 
-  it('has an average of each row of a rating', () => {
+  it('has an average and an upper share of each row of a rating', () => {
     const { rows } = matrix.result({ answered: 2, 'm_r0:1': 1, 'm_r0:4': 1 }, rating);
-    expect(rows.map(({ average }) => average)).toEqual([2.5, null]);
+    expect(rows.map(({ average, upper }) => [average, upper])).toEqual([
+      [2.5, 50],
+      [null, null],
+    ]);
   });
 
   it('is bars to filter by, and a table', async () => {

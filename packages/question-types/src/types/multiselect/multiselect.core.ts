@@ -28,6 +28,7 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   ...typeWords.multiselect,
   icon: 'checks',
   group: 'choose',
+  hasFreeOrder: true,
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

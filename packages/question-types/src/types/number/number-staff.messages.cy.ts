@@ -24,8 +24,15 @@ translate(messages, {
   optional: 'dewisol',
   noAnswers: 'Dim atebion eto.',
   average: (average, scale, answered) => `Cyfartaledd ${average} ar raddfa o ${scale}, o ${counted.answers(answered)}.`,
-  promoterScore: ({ score, promoters, passives, detractors }, answered) =>
-    `Sgôr hyrwyddwyr ${signed(score)}, o ${counted.answers(answered)}: ${promoters}% hyrwyddwyr (9 neu 10) llai ${detractors}% beirniaid (0 i 6). Mae ${passives}% yn y canol (7 neu 8).`,
+  promoterScore: ({ score, promoters, passives, detractors }) =>
+    `Sgôr hyrwyddwyr ${signed(score)}: ${promoters}% hyrwyddwyr (9 neu 10) llai ${detractors}% beirniaid (0 i 6). Mae ${passives}% yn y canol (7 neu 8).`,
+  signed,
+  scoreLabel: 'sgôr hyrwyddwyr',
+  promoterGroups: {
+    promoters: 'hyrwyddwyr (9 neu 10)',
+    passives: 'yn y canol (7 neu 8)',
+    detractors: 'beirniaid (0 i 6)',
+  },
   answer: 'Ateb',
   responses: 'Ymatebion',
   count: (count, percent) => `${count.toLocaleString('en-GB')} (${percent}%)`,

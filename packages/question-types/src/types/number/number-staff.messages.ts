@@ -27,8 +27,15 @@ export const messages = {
   noAnswers: 'No answers yet.',
   average: (average: string, scale: string, answered: number) =>
     `Average ${average} on a scale from ${scale}, from ${answers(answered)}.`,
-  promoterScore: ({ score, promoters, passives, detractors }: PromoterScore, answered: number) =>
-    `Promoter score ${signed(score)}, from ${answers(answered)}: ${promoters}% promoters (9 or 10) less ${detractors}% detractors (0 to 6). ${passives}% are between (7 or 8).`,
+  promoterScore: ({ score, promoters, passives, detractors }: PromoterScore) =>
+    `Promoter score ${signed(score)}: ${promoters}% promoters (9 or 10) less ${detractors}% detractors (0 to 6). ${passives}% are between (7 or 8).`,
+  signed,
+  scoreLabel: 'promoter score',
+  promoterGroups: {
+    promoters: 'promoters (9 or 10)',
+    passives: 'between (7 or 8)',
+    detractors: 'detractors (0 to 6)',
+  },
   answer: 'Answer',
   responses: 'Responses',
   count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,

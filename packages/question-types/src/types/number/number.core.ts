@@ -31,8 +31,8 @@ export interface NumberResult {
   /** Mean with one decimal, or as many as the answers have. Null without answers. */
   average: number | null;
   range: NumberRange;
-  unit?: string;
-  /** Only of a promoter score that somebody answered. */
+  unit?: string | undefined;
+  /** Only of a scale from 0 to 10 that somebody answered. */
   promoters?: PromoterScore;
 }
 
@@ -94,7 +94,7 @@ const resultOf = (counters: Counters, question: Question): NumberResult => {
   const answered = counters.answered ?? 0;
   const range = rangeOf(question);
   const unit = question.numberUnit?.trim();
-  const promoters = question.isPromoterScore ? promoterScoreOf(counters) : null;
+  const promoters = question.isPromoterScore || (isWholeScore(range) && !unit) ? promoterScoreOf(counters) : null;
   return {
     distribution: spansOf(question).map((span) => {
       const count = lookup(counters, span.key) ?? 0;
@@ -153,10 +153,11 @@ const SECONDS = 6;
 /** The result in one sentence: the average or the promoter score, and the number of answers. */
 export const resultNote = ({ average, range, unit, promoters }: NumberResult, answered: number): string => {
   if (average === null) return messages.noAnswers;
-  if (promoters) return messages.promoterScore(promoters, answered);
   const digits = Math.max(1, range.decimals ?? 0);
   const said = average.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return messages.average(said, messages.span(inWords(range.min, range), inWords(range.max, range), unit), answered);
+  const scale = messages.span(inWords(range.min, range), inWords(range.max, range), unit);
+  const mean = messages.average(said, scale, answered);
+  return promoters ? `${mean} ${messages.promoterScore(promoters)}` : mean;
 };
 
 const chartOf = (result: NumberResult, answered: number): ResultChart => ({

@@ -172,13 +172,23 @@ describe('a promoter score', () => {
     const result = number.result(counted(10, 9, 9, 8, 7, 6, 0, 10), score);
     expect(result.promoters).toEqual({ score: 25, promoters: 50, passives: 25, detractors: 25 });
     expect(number.chart(result, 8).note).toBe(
-      'Promoter score +25, from 8 answers: 50% promoters (9 or 10) less 25% detractors (0 to 6). 25% are between (7 or 8).',
+      'Average 7.4 on a scale from 0 to 10, from 8 answers. Promoter score +25: 50% promoters (9 or 10) less 25% detractors (0 to 6). 25% are between (7 or 8).',
     );
   });
   it('is negative when more people are detractors, and missing without answers', () => {
-    expect(number.chart(number.result(counted(0, 1, 7), score), 3).note).toMatch(/^Promoter score −67, from 3 answers/);
+    expect(number.chart(number.result(counted(0, 1, 7), score), 3).note).toMatch(
+      /from 3 answers\. Promoter score −67:/,
+    );
     expect(number.result({}, score).promoters).toBeUndefined();
     expect(number.chart(number.result({}, score), 0).note).toBe('No answers yet.');
+  });
+  it('is shown for each scale from 0 to 10, and for no other scale and no quantity', () => {
+    const scoreOf = (each: Question) => number.result(counted(10, 9), each).promoters?.score;
+    expect([question(0, 10), question(1, 10), { ...question(0, 10), numberUnit: 'km' }].map(scoreOf)).toEqual([
+      100,
+      undefined,
+      undefined,
+    ]);
   });
   it('is given up when its range is another one', () => {
     expect(number.normalise(score).isPromoterScore).toBe(true);

@@ -20,6 +20,12 @@ export interface PromoterScore {
   detractors: number;
 }
 
+/** The group of a person who answers with this number. */
+export const promoterGroup = (value: number): 'promoters' | 'passives' | 'detractors' => {
+  if (value >= PROMOTER) return 'promoters';
+  return value >= PASSIVE ? 'passives' : 'detractors';
+};
+
 export const isWholeScore = ({ min, max, decimals = 0 }: NumberRange): boolean =>
   min === scoreRange.min && max === scoreRange.max && decimals === 0;
 

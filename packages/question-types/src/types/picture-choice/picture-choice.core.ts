@@ -36,6 +36,7 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   ...typeWords.pictureChoice,
   icon: 'pictures',
   group: 'choose',
+  hasFreeOrder: true,
   create: (id) => ({ id, type: 'pictureChoice', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),

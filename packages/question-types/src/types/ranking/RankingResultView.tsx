@@ -1,4 +1,5 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
+import { percentOf } from '../../core/question-type';
 import type { ResultProps } from '../../views';
 import type { RankedOption } from './ranking.core';
 import { messages } from './ranking-staff.messages';
@@ -13,22 +14,25 @@ export const RankingResultView = ({ result, onChoose, chosen }: ResultProps) => 
   const { ranking = [], title, answered } = result as ResultProps['result'] & { ranking?: Shown[] };
   return (
     <Stack gap="xs">
-      <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
+      <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered, ranking.length)}</Text>
       <BarChart
         title={title}
         onChoose={onChoose}
         chosen={chosen}
-        headings={[messages.option, messages.firstPlaces]}
-        bars={ranking.map(({ value, label, first, averagePlace, imageUrl, alt = '' }, index) => ({
+        headings={[messages.option, messages.points]}
+        bars={ranking.map(({ value, label, points, first, averagePlace, imageUrl, alt = '' }, index) => ({
           key: value,
           ...(imageUrl ? { picture: { src: imageUrl, alt } } : {}),
           label: `${index + 1}. ${label}`,
-          value: first,
-          text: messages.figures(
-            first,
-            answered > 0 ? Math.round((first / answered) * 100) : 0,
-            averagePlace?.toLocaleString('en', { minimumFractionDigits: 1 }) ?? null,
-          ),
+          value: points,
+          text: messages.pointsOnly(points),
+          detail:
+            averagePlace === null
+              ? undefined
+              : messages.detail(
+                  averagePlace.toLocaleString('en', { minimumFractionDigits: 1 }),
+                  percentOf(first, answered),
+                ),
         }))}
       />
     </Stack>

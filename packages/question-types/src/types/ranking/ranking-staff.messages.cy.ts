@@ -4,10 +4,12 @@ import { messages } from './ranking-staff.messages';
 translate(messages, {
   heading: 'Dewisiadau i’w trefnu:',
   noAnswers: 'Dim atebion eto.',
-  base: (answered) =>
-    `Y gorau yn gyntaf, o ${counted.answers(answered)}. Mae’r barrau’n dangos pa mor aml y rhoddwyd dewis yn gyntaf.`,
+  base: (answered, options) =>
+    `Y mwyaf o bwyntiau yn gyntaf, o ${counted.answers(answered)}. Gyda ${counted.options(options)}, mae lle cyntaf yn rhoi ${counted.points(options)}, a’r lle nesaf un yn llai.`,
   option: 'Dewis',
-  firstPlaces: 'Lleoedd cyntaf',
-  figures: (first, percent, averagePlace) =>
-    averagePlace === null ? '0 (0%)' : `${first.toLocaleString('en-GB')} (${percent}%), lle cyfartalog ${averagePlace}`,
+  points: 'Pwyntiau',
+  figures: (points, averagePlace, firstPercent) =>
+    `${counted.points(points)}${averagePlace === null ? '' : `, lle cyfartalog ${averagePlace}, cyntaf i ${firstPercent}%`}`,
+  pointsOnly: (points) => counted.points(points),
+  detail: (averagePlace, firstPercent) => `lle cyfartalog ${averagePlace}, cyntaf i ${firstPercent}%`,
 });

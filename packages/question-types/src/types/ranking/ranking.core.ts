@@ -21,6 +21,7 @@ import {
 } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
 import { typeWords } from '../../core/type-words.messages';
+import { bySize } from '../../figures/option-order';
 import { rankingOptionAnswers } from '../../options/option-readers';
 import { messages } from './ranking-staff.messages';
 
@@ -29,6 +30,8 @@ export interface RankedOption extends OptionCount {
   first: number;
   /** Mean of its places with one decimal, over those who ranked it. Null when nobody did. */
   averagePlace: number | null;
+  /** With n options, n points for each first place, n - 1 for each second place and so on (Borda count). */
+  points: number;
 }
 
 export interface RankingResult {
@@ -48,6 +51,12 @@ const increments = (answer: readonly string[]): Counters =>
   ]);
 
 /**
+ * Points of an option that `count` people placed, on places whose sum is `places` (Borda count). Who leaves it out gives
+ * none.
+ */
+const bordaPoints = (count: number, places: number, options: number): number => count * (options + 1) - places;
+
+/**
  * Ordered by points: with n options the first place gives n points, the second n - 1, no place none. So a person who
  * ranks only a few options gives points to these only.
  */
@@ -57,31 +66,36 @@ const resultOf = (counters: Counters, question: Question): RankingResult => {
     const count = counters[`n_${id}`] ?? 0;
     const places = counters[`p_${id}`] ?? 0;
     return {
-      points: count * (options.length + 1) - places,
-      entry: {
-        value: id,
-        label: optionLabel(question, id),
-        count,
-        percent: percentOf(count, counters.answered ?? 0),
-        first: counters[`f_${id}`] ?? 0,
-        averagePlace: count > 0 ? Math.round((places / count) * 10) / 10 : null,
-      },
+      value: id,
+      label: optionLabel(question, id),
+      count,
+      percent: percentOf(count, counters.answered ?? 0),
+      first: counters[`f_${id}`] ?? 0,
+      averagePlace: count > 0 ? Math.round((places / count) * 10) / 10 : null,
+      points: bordaPoints(count, places, options.length),
     };
   });
-  return { ranking: ranked.toSorted((a, b) => b.points - a.points).map(({ entry }) => entry) };
+  return { ranking: bySize(ranked, ({ points }) => points) };
 };
 
+/** The figures of an option in words: its points, its average place and its first places. */
+export const rankedFigures = (
+  { points, averagePlace, first }: Pick<RankedOption, 'points' | 'averagePlace' | 'first'>,
+  answered: number,
+): string =>
+  messages.figures(
+    points,
+    averagePlace?.toLocaleString('en', { minimumFractionDigits: 1 }) ?? null,
+    percentOf(first, answered),
+  );
+
 const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultChart => ({
-  note: answered === 0 ? messages.noAnswers : messages.base(answered),
-  headings: [messages.option, messages.firstPlaces],
-  rows: options.map(({ label, first, averagePlace }, index) => ({
-    label: `${index + 1}. ${label}`,
-    value: first,
-    text: messages.figures(
-      first,
-      percentOf(first, answered),
-      averagePlace?.toLocaleString('en', { minimumFractionDigits: 1 }) ?? null,
-    ),
+  note: answered === 0 ? messages.noAnswers : messages.base(answered, options.length),
+  headings: [messages.option, messages.points],
+  rows: options.map((option, index) => ({
+    label: `${index + 1}. ${option.label}`,
+    value: option.points,
+    text: rankedFigures(option, answered),
   })),
 });
 

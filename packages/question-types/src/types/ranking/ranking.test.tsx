@@ -46,12 +46,14 @@ describe('ranking core', () => {
   );
   it('a partial ranking is an answer (F-20)', () =>
     expect(ranking.parse(['bus'], question)).toEqual({ ok: true, value: ['bus'] }));
-  it('the result puts the best placed first, with first places and the average place', () => {
+  it('the result puts the option with the most points first, with first places and the average place', () => {
     const { ranking: ranked } = ranking.result(countersOf([['bus', 'park'], ['bus'], ['road', 'bus']]), question);
-    expect(ranked.map(({ value, first, averagePlace, count }) => [value, first, averagePlace, count])).toEqual([
-      ['bus', 2, 1.3, 3],
-      ['road', 1, 1, 1],
-      ['park', 0, 2, 1],
+    expect(
+      ranked.map(({ value, points, first, averagePlace, count }) => [value, points, first, averagePlace, count]),
+    ).toEqual([
+      ['bus', 8, 2, 1.3, 3],
+      ['road', 3, 1, 1, 1],
+      ['park', 2, 0, 2, 1],
     ]);
   });
   it('an answer reads as numbered labels (E-72)', () =>

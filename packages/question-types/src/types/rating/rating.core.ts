@@ -9,7 +9,8 @@ import {
   type ResultChart,
 } from '../../core/question-type';
 import { typeWords } from '../../core/type-words.messages';
-import { ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
+import { divergingOf } from '../../figures/diverging';
+import { defaultRatingLabels, ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 import { messages } from './rating.messages';
 import { defaultRatingLabelsIn } from './rating-labels';
 
@@ -17,6 +18,8 @@ export interface RatingResult {
   distribution: OptionCount[];
   /** Mean of 1 to 5 with one decimal. Null without answers. */
   average: number | null;
+  /** Whole percent of those who chose 4 or 5. Null without answers. */
+  satisfied: number | null;
 }
 
 const countOf = (counters: Counters, value: number): number => counters[`r${value}`] ?? 0;
@@ -24,6 +27,7 @@ const countOf = (counters: Counters, value: number): number => counters[`r${valu
 const resultOf = (counters: Counters, question: Question): RatingResult => {
   const answered = counters.answered ?? 0;
   const sum = ratingValues.reduce<number>((total, value) => total + value * countOf(counters, value), 0);
+  const counts = ratingValues.map((value) => countOf(counters, value));
   return {
     distribution: ratingValues.map((value) => ({
       value: String(value),
@@ -32,15 +36,29 @@ const resultOf = (counters: Counters, question: Question): RatingResult => {
       percent: percentOf(countOf(counters, value), answered),
     })),
     average: answered > 0 ? Math.round((sum / answered) * 10) / 10 : null,
+    satisfied: divergingOf(counts)?.positivePercent ?? null,
   };
 };
 
 const SECONDS = 5;
 
-const chartOf = ({ distribution, average }: RatingResult, answered: number): ResultChart => ({
-  note: average === null ? messages.noAnswers : messages.average(average, answered),
+const isOfSatisfaction = (labels: readonly string[]): boolean =>
+  labels.every((label, index) => label === defaultRatingLabels[index]);
+
+/** The words for 4 and 5: "satisfied" where the scale has the product's own labels, else its labels. */
+export const upperWords = (distribution: readonly Pick<OptionCount, 'label'>[]): string => {
+  const labels = distribution.map(({ label }) => label);
+  return isOfSatisfaction(labels) ? messages.satisfied : messages.upperLabels(labels[3] ?? '', labels[4] ?? '');
+};
+
+/** The result in one sentence: the mean and the satisfied share. */
+const noteOf = ({ average, satisfied, distribution }: RatingResult, answered: number): string =>
+  average === null ? messages.noAnswers : messages.average(average, answered, satisfied ?? 0, upperWords(distribution));
+
+const chartOf = (result: RatingResult, answered: number): ResultChart => ({
+  note: noteOf(result, answered),
   headings: [messages.answer, messages.responses],
-  rows: distribution.map(({ label, count, percent }) => ({
+  rows: result.distribution.map(({ label, count, percent }) => ({
     label,
     value: count,
     text: messages.count(count, percent),

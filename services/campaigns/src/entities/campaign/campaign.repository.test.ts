@@ -238,7 +238,7 @@ describe('QR codes', () => {
   it('saving a QR code keeps its counts, and the second parallel save is refused (F-16)', async () => {
     const { qrCodes } = repositoriesOf('a');
     const first = await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));
-    await qrCodes.addUses('c1', { k1: { scans: 4 } });
+    await qrCodes.addUses('c1', { k1: { scans: 4 } }, '2026-03-02');
     const saved = await qrCodes.save({ ...first, label: 'Library door', isActive: false, hasLogo: true });
     expect(first.hasLogo).toBe(false);
     expect(saved).toMatchObject({
@@ -261,9 +261,9 @@ describe('QR codes', () => {
     const { qrCodes } = repositoriesOf('a');
     await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));
     await qrCodes.insert(newQrCode({ id: 'k2', campaignId: 'c2', label: 'Two' }, now));
-    await qrCodes.addUses('c1', { k1: { scans: 2, responses: 1 }, k2: { scans: 9 }, none: { scans: 9 } });
-    await qrCodes.addUses('c1', { k1: { scans: 1 } });
-    await repositoriesOf('b').qrCodes.addUses('c1', { k1: { scans: 5 } });
+    await qrCodes.addUses('c1', { k1: { scans: 2, responses: 1 }, k2: { scans: 9 }, none: { scans: 9 } }, '2026-03-02');
+    await qrCodes.addUses('c1', { k1: { scans: 1 } }, '2026-03-02');
+    await repositoriesOf('b').qrCodes.addUses('c1', { k1: { scans: 5 } }, '2026-03-02');
     const uses = (await qrCodes.listOfCampaigns(['c1', 'c2'])).map((each) => [each.usageCount, each.responseCount]);
     expect(uses).toEqual([
       [3, 1],

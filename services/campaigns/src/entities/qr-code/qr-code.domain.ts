@@ -12,6 +12,8 @@ export interface QrCode {
   readonly usageCount: number;
   readonly responseCount: number;
   readonly createdAt: Date;
+  /** The local day of the first scan. Missing before it, and for codes that an earlier version has counted. */
+  readonly firstScanOn?: string | undefined;
 }
 
 /** Uses of codes since the last count. */

@@ -26,6 +26,7 @@ export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
     usageCount: Number,
     responseCount: Number,
     createdAt: Date,
+    firstScanOn: String,
   },
   indexes: [{ keys: { campaignId: 1, createdAt: 1 }, serves: 'the codes of a campaign' }],
 });
@@ -45,9 +46,15 @@ export const createQrCodeRepository = (scope: Scope): QrCodeRepository => {
     save: async ({ id, revision, label, isActive, hasLogo }) =>
       toQrCode(await codes.compareAndSet(id, revision, { label, isActive, hasLogo })),
     insert: async ({ id, ...rest }) => toQrCode(await codes.insert({ _id: id, ...rest })),
-    addUses: async (campaignId, uses) => {
+    addUses: async (campaignId, uses, day) => {
       for (const [_id, { scans = 0, responses = 0 }] of Object.entries(uses)) {
-        await codes.updateOne({ _id, campaignId }, { $inc: { usageCount: scans, responseCount: responses } });
+        await codes.updateOne(
+          { _id, campaignId },
+          {
+            $inc: { usageCount: scans, responseCount: responses },
+            ...(scans > 0 ? { $min: { firstScanOn: day } } : {}),
+          },
+        );
       }
     },
     eraseOfCampaign: async (campaignId) => {

@@ -8,8 +8,8 @@ export interface QrCodeRepository {
   get(campaignId: string, id: string): Promise<QrCode>;
   /** Saves label, state and logo, and keeps the current counts. Throws stale_revision. */
   save(qrCode: QrCode): Promise<QrCode>;
-  /** Adds scans and responses to codes of a campaign by id. Ignores ids of other campaigns. */
-  addUses(campaignId: string, uses: Readonly<Record<string, QrCodeUses>>): Promise<void>;
+  /** Adds scans and responses of a local day to codes of a campaign by id. Ignores ids of other campaigns. */
+  addUses(campaignId: string, uses: Readonly<Record<string, QrCodeUses>>, day: string): Promise<void>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 

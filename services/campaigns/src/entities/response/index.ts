@@ -2,6 +2,7 @@ export { type AnswerCondition, type AnswerConditions, conditionsOf } from './ans
 export { type AskedQuestionRecords, askedQuestions, definedQuestions, everyQuestion } from './asked-questions';
 export { everAsked } from './ever-asked.domain';
 export { hiddenQuestions } from './hidden-questions.domain';
+export { listedResponses } from './listed-responses';
 export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';

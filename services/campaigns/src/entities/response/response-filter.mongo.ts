@@ -55,6 +55,11 @@ const numbered = ({ after, before }: NonNullable<ResponseFilter['numbers']>): ob
 const between = (since: Date | undefined, before: Date | undefined): object =>
   since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {};
 
+const named = ({ ids, batchId }: Pick<ResponseFilter, 'ids' | 'batchId'>): object => ({
+  ...(ids === undefined ? {} : { _id: { $in: ids } }),
+  ...(batchId === undefined ? {} : { 'exclusion.batchId': batchId }),
+});
+
 /** The database filter of a list of responses. */
 export const responseFilter = <D>({
   campaignId,
@@ -69,6 +74,7 @@ export const responseFilter = <D>({
   words,
   labels = [],
   numbers = {},
+  ...rest
 }: ResponseFilter): Filter<D> => {
   const all = [
     ...answers.map(conditionFilter),
@@ -83,6 +89,7 @@ export const responseFilter = <D>({
     ...(round === undefined ? {} : { round }),
     ...(series === undefined ? {} : { series: { $in: series } }),
     ...(isExcluded === undefined ? {} : { isExcluded }),
+    ...named(rest),
     ...(languages === undefined ? {} : { language: { $in: languages } }),
     ...(all.length > 0 ? { $and: all } : {}),
   } as unknown as Filter<D>;

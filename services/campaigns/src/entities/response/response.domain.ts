@@ -1,6 +1,15 @@
 import type { Answer, ResponseMark, Response as WireResponse } from '@folkmoot/contracts';
 import type { CommentLabels } from '../comment/comment.domain';
 
+/** Why a response does not count, who decided it and when. */
+export interface Exclusion {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+  /** The action on many responses that excluded it. */
+  readonly batchId?: string | undefined;
+}
+
 /** One stored submission. */
 export interface Response {
   readonly id: string;
@@ -24,7 +33,7 @@ export interface Response {
   /** Staff excluded it from the counts. */
   readonly isExcluded: boolean;
   /** Reason, user and time; missing while the response counts. */
-  readonly exclusion?: { readonly reason: string; readonly by: string; readonly at: Date } | null;
+  readonly exclusion?: Exclusion | null;
   /** Labels of its comments. Missing until they are read. */
   readonly comments?: readonly CommentLabels[] | undefined;
 }

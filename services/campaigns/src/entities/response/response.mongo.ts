@@ -1,3 +1,4 @@
+import { localTimes } from '@folkmoot/calendar/times';
 import {
   type CouncilCollection,
   type CouncilDocument,
@@ -152,6 +153,20 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
   },
   saveExclusion: async (id, { isExcluded, exclusion }) => {
     await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
+  },
+  saveExclusions: async (ids, { isExcluded, exclusion }) => {
+    await responses.updateMany({ _id: { $in: ids } }, { $set: { isExcluded, exclusion } });
+  },
+  countByHour: async (filter, zone) => {
+    const counts = new Map<number, number>();
+    const timeOf = localTimes(zone);
+    for await (const batch of responses.batches(responseFilter<ResponseDocument>(filter), { fields: ['createdAt'] })) {
+      for (const { createdAt } of batch) {
+        const hour = Number(timeOf(createdAt).slice('2026-03-02 '.length, '2026-03-02 09'.length));
+        counts.set(hour, (counts.get(hour) ?? 0) + 1);
+      }
+    }
+    return counts;
   },
   deleteMany: async (ids) => {
     await responses.deleteMany({ _id: { $in: ids } });

@@ -19,6 +19,9 @@ export interface ResponseFilter {
   languages?: readonly string[] | undefined;
   /** All conditions must match. */
   answers?: readonly AnswerCondition[] | undefined;
+  ids?: readonly string[] | undefined;
+  /** Excluded by this action on many responses. */
+  batchId?: string | undefined;
   /** Text that some answer contains. */
   words?: string | undefined;
   /** Responses with such a comment. */
@@ -77,6 +80,10 @@ export interface ResponseRepository {
   saveNumbers(numbers: ReadonlyMap<string, number>): Promise<void>;
   /** Excludes it from the counts or includes it again. The caller updates the counts. */
   saveExclusion(id: string, changes: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
+  /** The same for many. */
+  saveExclusions(ids: readonly string[], changes: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
+  /** Number of matches by hour of the day in a time zone, 0 to 23. */
+  countByHour(filter: ResponseFilter, zone: string): Promise<ReadonlyMap<number, number>>;
   /** Deletes without a marker, for retention. */
   deleteMany(ids: readonly string[]): Promise<void>;
   /** Deletes everything except the id, so that a repeated submission is recognised. */

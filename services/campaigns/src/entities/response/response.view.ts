@@ -8,5 +8,5 @@ export const toResponseView = ({ exclusion, comments: _, ...response }: Response
   marks: [...response.marks],
   createdAt: response.createdAt.toISOString(),
   ipAddress: null,
-  exclusion: exclusion ? { ...exclusion, at: exclusion.at.toISOString() } : null,
+  exclusion: exclusion ? { reason: exclusion.reason, by: exclusion.by, at: exclusion.at.toISOString() } : null,
 });

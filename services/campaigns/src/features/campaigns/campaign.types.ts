@@ -1,10 +1,12 @@
 import type { SurveyContent } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
+import type { AnnotationRepository } from '../../entities/annotation';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CommentPlanRepository, LabellingRunRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
+import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import type { InsightRepository } from '../../entities/insight';
 import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { PresenceRepository } from '../../entities/presence';
@@ -41,6 +43,8 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;
   readonly surveyPreviews: SurveyPreviewRepository;
+  readonly annotations: AnnotationRepository;
+  readonly exclusionBatches: ExclusionBatchRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

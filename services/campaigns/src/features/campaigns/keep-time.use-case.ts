@@ -86,12 +86,14 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   while (await eraseSome());
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
-    const { commentPlans, labellingRuns, labelSamples, savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
+    const { commentPlans, labellingRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
+    const { surveyComments, surveyPreviews, answerSeries } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofComments = [insights, commentPlans, labellingRuns, labelSamples];
-    for (const records of [...ofSurvey, ...ofComments, qrCodes, rollups, counters, visits, answerSeries]) {
+    const ofReport = [rollups, counters, visits, annotations, exclusionBatches];
+    for (const records of [...ofSurvey, ...ofComments, ...ofReport, qrCodes, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);

@@ -1,6 +1,9 @@
 import {
+  type BodyOf,
   type Campaign,
   campaignCorrectedEvent,
+  continueExclusionOperation,
+  excludeResponsesOperation,
   getReportOperation,
   listResponsesOperation,
   recountReportsOperation,
@@ -74,6 +77,71 @@ describe('excluding a response', () => {
       { campaignId: campaign.id, change: 'response_excluded', responses: 1 },
     ]);
     expect(await report()).toMatchObject({ responses: 0, excluded: 1 });
+  });
+
+  const excludeMany = (isExcluded: boolean, selection: object, reason = 'A program', actor = as) =>
+    service.call(excludeResponsesOperation, {
+      as: actor,
+      params: params(),
+      body: { isExcluded, reason, selection } as BodyOf<typeof excludeResponsesOperation>,
+    });
+
+  test('all responses that match a filter are excluded with one audited action, and it can be undone', async () => {
+    for (const answer of [1, 1, 5]) await submit(service, campaign, { answers: [{ questionId: 'mood', answer }] });
+    const before = await report();
+    await service.settled();
+    service.forgetEvents();
+    const where = 'mood:1';
+    const { body: batch } = await excludeMany(true, { filter: { where } });
+    expect(batch).toMatchObject({ isExcluded: true, done: 2, total: 2, isComplete: true });
+    expect(await report()).toMatchObject({ responses: 1, excluded: 2, results: [{}, { average: 5 }] });
+    const { body: undone } = await excludeMany(false, { batchId: batch.id }, '');
+    expect(undone).toMatchObject({ isExcluded: false, done: 2, isComplete: true });
+    expect(await report()).toEqual({ ...before, revision: expect.any(Number) });
+    expect(await differences()).toEqual([]);
+    await service.settled();
+    expect(service.eventsOf(campaignCorrectedEvent).map(({ payload }) => payload)).toEqual([
+      { campaignId: campaign.id, change: 'response_excluded', responses: 2 },
+      { campaignId: campaign.id, change: 'response_included', responses: 2 },
+    ]);
+  });
+
+  test('an action on many responses goes on until it is complete, and leaves responses of other exclusions alone', async () => {
+    const first = await submit(service, campaign, { answers: [{ questionId: 'mood', answer: 1 }] });
+    await set(first.responseId, true, 'Alone');
+    const { responses } = repositoriesOf(service, as);
+    const stored = await responses.find(first.responseId);
+    if (stored === null || stored === 'erased') throw new Error('The response is not stored.');
+    const { councilId: _, number: __, exclusion: ___, ...copied } = stored;
+    const copies = Array.from({ length: 620 }, (____, index) => ({
+      ...copied,
+      id: `copy-${index}`,
+      isExcluded: false,
+    }));
+    await responses.insertMany(copies);
+    await service.call(recountReportsOperation, { as: systemActor('operator'), body: { repair: true } });
+    const { body: begun } = await excludeMany(true, { filter: {} });
+    expect(begun).toMatchObject({ total: 620, isComplete: false });
+    const next = { as, params: { campaignId: campaign.id, batchId: begun.id } };
+    const { body: ended } = await service.call(continueExclusionOperation, next);
+    expect(ended).toMatchObject({ done: 620, total: 620, isComplete: true });
+    expect((await service.call(continueExclusionOperation, next)).body).toEqual(ended);
+    expect(await report()).toMatchObject({ responses: 0, excluded: 621 });
+    await excludeMany(false, { batchId: begun.id }, '');
+    expect((await report()).responses).toBe(500);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('many responses are not excluded without a reason, and not by another council', async () => {
+    const { responseId } = await submit(service, campaign);
+    const elsewhere = userActor({ councilId: otherCouncil });
+    const refused = [
+      await excludeMany(true, { ids: [responseId] }, ' '),
+      await excludeMany(true, { ids: [responseId] }, 'Ours?', elsewhere),
+      await excludeMany(false, { batchId: 'unknown' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 404, 404]);
+    expect((await report()).responses).toBe(1);
   });
 
   test('nothing changes without a reason, from another council, or for a missing response', async () => {

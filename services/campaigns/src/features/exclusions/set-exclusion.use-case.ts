@@ -1,16 +1,16 @@
 import { campaignCorrectedEvent, DomainError, responseMarkedEvent } from '@folkmoot/contracts';
 import type { Context, Unit } from '@folkmoot/service-kit';
 import { type CampaignRepository, followLimits } from '../../entities/campaign';
+import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
-import type { Response, ResponseRepository } from '../../entities/response';
-import type { SurveyVersionRepository } from '../../entities/survey';
+import type { AskedQuestionRecords, Response, ResponseRepository } from '../../entities/response';
 
-export interface ExclusionRecords {
+export interface ExclusionRecords extends AskedQuestionRecords {
   readonly campaigns: CampaignRepository;
-  readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
+  readonly exclusionBatches: ExclusionBatchRepository;
 }
 
 interface ExclusionInput {

@@ -75,7 +75,29 @@ const importedIn = async (
     : { importedSeries: complete.map(({ id, name, responses }) => ({ id, name, responses })) };
 };
 
-/** The report of a campaign, from rollups and counters only. Reads no responses. */
+/** More would take too long to read for each report. */
+const MOST_TIMED = 20_000;
+
+/** Responses by hour, for a timeline that would have a single bar. */
+const hoursOf = async (
+  { responses, counters }: ReportRecords,
+  campaignId: string,
+  { timeline, round, count }: { timeline: readonly { date: string }[]; round: number | undefined; count: number },
+): Promise<Pick<Report, 'hours'>> => {
+  const [only] = timeline;
+  if (timeline.length !== 1 || !only || count === 0 || count > MOST_TIMED) return {};
+  const { zone } = await counters.get(campaignId);
+  const days = momentsOf({ from: only.date, to: only.date }, zone);
+  const byHour = await responses.countByHour({ campaignId, ...days, round, isExcluded: false }, zone);
+  const hours = [...byHour.keys()];
+  const first = Math.min(...hours);
+  const length = Math.max(...hours) - first + 1;
+  return {
+    hours: Array.from({ length }, (_, index) => ({ hour: first + index, count: byHour.get(first + index) ?? 0 })),
+  };
+};
+
+/** The report of a campaign, from rollups and counters. Reads responses only for the hours of a single day. */
 export const getReport = async (
   { actor, reader }: ReportContext,
   campaignId: string,
@@ -94,6 +116,7 @@ export const getReport = async (
   const ofRound = kept.filter(({ round }) => range.round === undefined || round === range.round);
   const counts = counted(ofRound);
   const days = daysIn(counts);
+  const timeline = timelineOf(range, days);
   const excluded = excludedIn(ofRound);
   const languages = languagesIn(counts);
   return {
@@ -119,7 +142,8 @@ export const getReport = async (
     questions: questions.filter(({ id }) => !isOtherWordsId(id)).length,
     timezone: counter.zone,
     period: days.period,
-    timeline: timelineOf(range, days),
+    timeline,
+    ...(await hoursOf(repositories, campaignId, { timeline, round: range.round, count: responsesIn(counts) })),
     results: withSectionTitles(resultsIn(questions, counts, versions), questions, sections),
     revision: counter.revision + ((await commentPlans.find(campaignId))?.revision ?? 0),
   };

@@ -1,4 +1,3 @@
-import { momentsOf } from '@folkmoot/calendar/days';
 import type { listResponsesOperation, QueryOf, ResponseOf, Response as WireResponse } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
@@ -7,29 +6,15 @@ import {
   askedQuestions,
   everyQuestion,
   exportRedactor,
+  listedResponses,
   type RedactTexts,
   type Response,
   type ResponseFilter,
-  readWhere,
   toResponseView,
 } from '../../entities/response';
 import type { ResponseRecords } from './response.types';
 
 type Query = QueryOf<typeof listResponsesOperation>;
-
-const filterOf = async (repositories: ResponseRecords, campaignId: string, query: Query): Promise<ResponseFilter> => {
-  const { zone } = await repositories.counters.get(campaignId);
-  const { conditions } = await readWhere(repositories, campaignId, query.where);
-  return {
-    campaignId,
-    ...momentsOf(query, zone),
-    mark: query.mark,
-    round: query.round,
-    words: query.q?.trim() || undefined,
-    isExcluded: query.excluded === undefined ? undefined : query.excluded === 'only',
-    ...conditions,
-  };
-};
 
 /** Whether the rollups have the number of matches; the list itself may have a million entries. */
 const isCounted = ({ mark, q, where }: Query): boolean => !mark && !q?.trim() && !where;
@@ -71,7 +56,7 @@ export const listResponses = async (
   checkRange(query);
   const repositories = reader(actor);
   await repositories.campaigns.get(campaignId);
-  const filter = await filterOf(repositories, campaignId, query);
+  const filter = await listedResponses(repositories, campaignId, query);
   const { cursor, limit } = query;
   const [page, total] = await Promise.all([
     repositories.responses.list({ ...filter, cursor, limit }),

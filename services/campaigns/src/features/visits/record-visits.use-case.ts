@@ -21,7 +21,7 @@ export const recordVisits = async (
   if (!counter) return;
   for (const { day, qrCodes: uses = {}, ...counts } of counted) {
     await visits.add(campaignId, day, counts);
-    await qrCodes.addUses(campaignId, uses);
+    await qrCodes.addUses(campaignId, uses, day);
   }
   await counters.change(campaignId, {});
 };

@@ -1,0 +1,1 @@
+export type { AnnotationRepository, StoredAnnotation } from './annotation.repository';

@@ -1,0 +1,1 @@
+export type { ExclusionBatchRepository, StoredExclusionBatch } from './exclusion-batch.repository';

@@ -1,0 +1,15 @@
+import type { Context, FeatureApp } from '@folkmoot/service-kit';
+import type { AnnotationRepository } from '../../entities/annotation';
+import type { CampaignRepository } from '../../entities/campaign';
+import type { QrCodeRepository } from '../../entities/qr-code';
+import type { CounterRepository } from '../../entities/report';
+
+export interface AnnotationRecords {
+  readonly annotations: AnnotationRepository;
+  readonly campaigns: CampaignRepository;
+  readonly counters: CounterRepository;
+  readonly qrCodes: QrCodeRepository;
+}
+
+export type AnnotationContext = Context<AnnotationRecords>;
+export type AnnotationApp = FeatureApp<AnnotationRecords>;

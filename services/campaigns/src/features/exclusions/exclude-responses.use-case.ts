@@ -1,0 +1,146 @@
+import {
+  type BodyOf,
+  campaignCorrectedEvent,
+  DomainError,
+  type ExclusionBatch,
+  type excludeResponsesOperation,
+  responseMarkedEvent,
+} from '@folkmoot/contracts';
+import { type Context, newId, type Unit } from '@folkmoot/service-kit';
+import { checkRange, followLimits } from '../../entities/campaign';
+import type { StoredExclusionBatch } from '../../entities/exclusion-batch';
+import { contributionOf, gather, inverseOf } from '../../entities/report';
+import { listedResponses, type Response, type ResponseFilter } from '../../entities/response';
+import type { ExclusionRecords } from './set-exclusion.use-case';
+
+/** Responses that change in one transaction. */
+const BATCH_SIZE = 500;
+
+type ExclusionContext = Context<ExclusionRecords>;
+
+const selected = async (
+  unit: ExclusionRecords,
+  { campaignId, selection, startedAt }: Pick<StoredExclusionBatch, 'campaignId' | 'selection' | 'startedAt'>,
+): Promise<ResponseFilter> => {
+  if ('ids' in selection) return { campaignId, ids: selection.ids };
+  if ('batchId' in selection) return { campaignId, batchId: selection.batchId };
+  const filter = await listedResponses(unit, campaignId, selection.filter);
+  // Responses that arrive meanwhile are not part of what the person saw.
+  return { ...filter, before: filter.before && filter.before < startedAt ? filter.before : startedAt };
+};
+
+/** Moves responses between the counted rollups and the excluded ones. */
+const moveAll = async (unit: ExclusionRecords, moved: readonly Response[], changes: Changes): Promise<void> => {
+  const [{ campaignId }] = moved as [Response];
+  const questions = new Map((await unit.versions.list(campaignId)).map((each) => [each.version, each.questions]));
+  const { zone } = await unit.counters.get(campaignId);
+  const contributions = moved.flatMap((before) => {
+    const asked = questions.get(before.version) ?? [];
+    return [inverseOf(contributionOf(before, asked, zone)), contributionOf({ ...before, ...changes }, asked, zone)];
+  });
+  await unit.rollups.add(gather(contributions));
+  await unit.counters.change(campaignId, { responses: changes.isExcluded ? -moved.length : moved.length });
+};
+
+type Changes = Required<Pick<Response, 'isExcluded' | 'exclusion'>>;
+
+const publishMarks = async (
+  { outbox, counters }: Unit<ExclusionRecords>,
+  moved: readonly Response[],
+  isExcluded: boolean,
+): Promise<void> => {
+  const [{ campaignId }] = moved as [Response];
+  const { revision } = await counters.get(campaignId);
+  for (const { id } of moved) {
+    await outbox.add(responseMarkedEvent, {
+      aggregate: { type: 'response', id, revision },
+      payload: { responseId: id, campaignId, isExcluded },
+    });
+  }
+};
+
+/** Changes the next responses of an action. */
+const changeSome = async (unit: Unit<ExclusionRecords>, batch: StoredExclusionBatch): Promise<StoredExclusionBatch> => {
+  const { campaignId, isExcluded, reason, startedBy: by, startedAt: at, id: batchId } = batch;
+  // The list goes on behind the cursor, so a response that was changed before is not read again.
+  const list = { ...(await selected(unit, batch)), limit: BATCH_SIZE, cursor: batch.cursor ?? undefined };
+  const { items, nextCursor } = await unit.responses.list(list);
+  const moved = items.filter((response) => response.isExcluded !== isExcluded);
+  if (moved.length > 0) {
+    const changes = { isExcluded, exclusion: isExcluded ? { reason, by, at, batchId } : null };
+    const ids = moved.map(({ id }) => id);
+    await unit.responses.saveExclusions(ids, changes);
+    await moveAll(unit, moved, changes);
+    await publishMarks(unit, moved, isExcluded);
+    for (const round of new Set(moved.map((response) => response.round))) await followLimits(unit, campaignId, round);
+  }
+  const done = batch.done + moved.length;
+  const next = { ...batch, done, cursor: nextCursor, isComplete: nextCursor === null };
+  await unit.exclusionBatches.put(next);
+  return next;
+};
+
+const publishAction = async (
+  { outbox, counters }: Unit<ExclusionRecords>,
+  { campaignId, isExcluded, total }: StoredExclusionBatch,
+): Promise<void> => {
+  const { revision } = await counters.get(campaignId);
+  const change = isExcluded ? ('response_excluded' as const) : ('response_included' as const);
+  await outbox.add(campaignCorrectedEvent, {
+    aggregate: { type: 'campaign', id: campaignId, revision },
+    payload: { campaignId, change, responses: total },
+  });
+};
+
+/**
+ * Begins to take many responses out of the counts with one reason, or back into them, and changes the first of them. The
+ * activity log gets one entry for the whole action. Throws campaign_not_found, not_found and exclusion_reason_missing.
+ */
+export const excludeResponses = (
+  { actor, unitOfWork, clock }: ExclusionContext,
+  campaignId: string,
+  { isExcluded, reason, selection }: BodyOf<typeof excludeResponsesOperation>,
+): Promise<StoredExclusionBatch> =>
+  unitOfWork(actor, async (unit) => {
+    if (isExcluded && reason === '') throw new DomainError('exclusion_reason_missing');
+    if ('filter' in selection) checkRange(selection.filter);
+    await unit.campaigns.get(campaignId);
+    if ('batchId' in selection) await unit.exclusionBatches.get(campaignId, selection.batchId);
+    const startedAt = clock.now();
+    const filter = await selected(unit, { campaignId, selection, startedAt });
+    const total = await unit.responses.count({ ...filter, isExcluded: !isExcluded });
+    const batch = {
+      id: newId(),
+      campaignId,
+      isExcluded,
+      reason,
+      selection,
+      startedBy: actor.userId,
+      startedAt,
+      total,
+      done: 0,
+      cursor: null,
+      isComplete: false,
+    };
+    if (total > 0) await publishAction(unit, batch);
+    return changeSome(unit, batch);
+  });
+
+/** Changes the next responses of an action. When it is complete, nothing changes. Throws not_found. */
+export const continueExclusion = (
+  { actor, unitOfWork }: ExclusionContext,
+  { campaignId, batchId }: { readonly campaignId: string; readonly batchId: string },
+): Promise<StoredExclusionBatch> =>
+  unitOfWork(actor, async (unit) => {
+    await unit.campaigns.get(campaignId);
+    const batch = await unit.exclusionBatches.get(campaignId, batchId);
+    return batch.isComplete ? batch : changeSome(unit, batch);
+  });
+
+export const toBatchView = ({ id, isExcluded, done, total, isComplete }: StoredExclusionBatch): ExclusionBatch => ({
+  id,
+  isExcluded,
+  done,
+  total,
+  isComplete,
+});
