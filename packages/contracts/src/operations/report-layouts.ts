@@ -38,7 +38,7 @@ export const saveReportLayoutOperation = defineOperation({
   /** The revision that the caller has seen. */
   body: reportLayoutFieldsSchema.extend({ revision }),
   response: reportLayoutSchema,
-  errors: ['campaign_not_found', 'not_found', 'stale_revision', 'range_invalid'],
+  errors: ['campaign_not_found', 'not_found', 'stale_revision', 'invalid_input'],
 });
 
 export const previewReportLayoutOperation = defineOperation({
