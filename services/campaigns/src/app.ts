@@ -24,6 +24,7 @@ import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
+import { reportLayoutsFeature } from './features/report-layouts';
 import { getReport, reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
@@ -79,7 +80,8 @@ export const campaignsService = defineService({
     answerSeriesFeature,
     visitsFeature,
     answersFeature,
-    reportsFeature({ countAnswers, createFetchLogo, redactTexts, draw }),
+    reportsFeature({ countAnswers, createFetchLogo, redactTexts, press: work.press }),
+    reportLayoutsFeature,
     allReportsFeature,
     overviewFeature,
     exportsFeature(redactTexts),

@@ -68,7 +68,8 @@ export const saveReportTemplateOperation = defineOperation({
   service: 'campaigns',
   method: 'put',
   path: '/api/report-template',
-  summary: 'Save an arrangement as what new reports of the council begin with. Its questions become one block for all questions.',
+  summary:
+    'Save an arrangement as what new reports of the council begin with. Its questions become one block for all questions.',
   can: 'campaign:edit',
   body: z.strictObject({ revision, language: languageTagSchema, blocks: reportBlocksSchema }),
   response: reportTemplateSchema,

@@ -1,4 +1,4 @@
-import { colours } from '../document/colours';
+import { colours, seenColour } from '../document/colours';
 import type { AnswerChart, BlockOf } from '../document/document-content';
 import type { Weight } from '../document/typefaces';
 import { textWidth, wrapped } from './text-outlines';
@@ -208,11 +208,11 @@ const MARGIN = 16;
 /** A chart that is used alone: with its title above it and its notes and its source below. */
 export const wholeChart = (
   block: Pick<BlockOf<'bars'>, 'title' | 'notes' | 'rows' | 'chart'>,
-  { width, bar, source }: { width: number; bar: string; source: string },
+  { width, accent, source }: { width: number; accent: string; source: string },
 ): Drawing => {
   const inner = width - 2 * MARGIN;
   const titles = wrapped(block.title, { size: TITLE, weight: 'bold', width: inner, most: 4 });
-  const drawing = chartDrawing(block, inner, bar);
+  const drawing = chartDrawing(block, inner, seenColour(accent));
   const top = MARGIN + titles.length * TITLE * LEADING + 8;
   const notes = [...block.notes, source].flatMap((note) =>
     wrapped(note, { size: SMALL, weight: 'normal', width: inner, most: 3 }),

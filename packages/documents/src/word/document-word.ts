@@ -242,7 +242,10 @@ const write: Write = {
   text: ({ text, tone = 'body' }) => [
     new Paragraph({
       spacing: { after: 160 },
-      children: runs(text, { size: sizeOf[tone] * HALF, ...(tone === 'soft' && { color: hex(colours.soft) }) }),
+      children: runs(text, {
+        size: sizeOf[tone as 'lead' | 'soft' | 'body'] * HALF,
+        ...(tone === 'soft' && { color: hex(colours.soft) }),
+      }),
     }),
   ],
   heading: ({ text }) => [heading(text, HeadingLevel.HEADING_2)],

@@ -2,6 +2,7 @@ import type { Question, SurveySection, SurveyVersion } from '@folkmoot/contracts
 import { withOtherWords } from '../survey/question-types.domain';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { everAsked } from './ever-asked.domain';
+import { languagesOf, questionsIn, type SurveyLanguage } from './questions-in-language';
 
 export interface AskedQuestionRecords {
   readonly surveys: SurveyRepository;
@@ -16,24 +17,31 @@ export interface AskedQuestions {
 
 /**
  * The current questions, published or draft, and every published version. The words that people write with an option are
- * a question of their own.
+ * a question of their own. Without a language, the current questions are in the survey's main language.
  */
 export const askedQuestions = async (
   { surveys, versions }: AskedQuestionRecords,
   campaignId: string,
+  language?: string,
 ): Promise<AskedQuestions> => {
-  const published = (await versions.list(campaignId)).map((version) => ({
-    ...version,
-    questions: withOtherWords(version.questions),
-  }));
-  const latest = published.at(-1);
-  if (latest) return { questions: latest.questions, sections: latest.sections ?? [], versions: published };
-  const { questions, sections = [] } = (await surveys.getOfCampaign(campaignId)).content;
-  return { questions: withOtherWords(questions), sections, versions: published };
+  const listed = await versions.list(campaignId);
+  const published = listed.map((version) => ({ ...version, questions: withOtherWords(version.questions) }));
+  const content = listed.at(-1) ?? (await surveys.getOfCampaign(campaignId)).content;
+  return { ...questionsIn(content, language), versions: published };
 };
 
 /** Every question that was ever published, current ones first. */
 export const everyQuestion = async (repositories: AskedQuestionRecords, campaignId: string): Promise<Question[]> => {
   const { questions, versions } = await askedQuestions(repositories, campaignId);
   return everAsked(questions, versions);
+};
+
+/** The languages of the current survey, published or draft. `usual` is its main language when it names none. */
+export const surveyLanguages = async (
+  { surveys, versions }: AskedQuestionRecords,
+  campaignId: string,
+  usual: string,
+): Promise<SurveyLanguage[]> => {
+  const content = (await versions.list(campaignId)).at(-1) ?? (await surveys.getOfCampaign(campaignId)).content;
+  return languagesOf(content, usual);
 };

@@ -1,5 +1,5 @@
 export { type AnswerCondition, type AnswerConditions, conditionsOf } from './answer-conditions.domain';
-export { type AskedQuestionRecords, askedQuestions, everyQuestion } from './asked-questions';
+export { type AskedQuestionRecords, askedQuestions, everyQuestion, surveyLanguages } from './asked-questions';
 export { everAsked } from './ever-asked.domain';
 export { hiddenQuestions } from './hidden-questions.domain';
 export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';

@@ -8,6 +8,7 @@ import type { InsightRepository } from '../../entities/insight';
 import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { ReportLayoutRepository } from '../../entities/report-layout';
 import type { ResponseRepository } from '../../entities/response';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
@@ -36,6 +37,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;
   readonly surveyPreviews: SurveyPreviewRepository;
+  readonly reportLayouts: ReportLayoutRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

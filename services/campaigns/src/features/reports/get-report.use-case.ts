@@ -75,11 +75,15 @@ const importedIn = async (
     : { importedSeries: complete.map(({ id, name, responses }) => ({ id, name, responses })) };
 };
 
-/** The report of a campaign, from rollups and counters only. Reads no responses. */
+/**
+ * The report of a campaign, from rollups and counters only. Reads no responses. With a language, questions and options
+ * are in it where they are translated.
+ */
 export const getReport = async (
   { actor, reader }: ReportContext,
   campaignId: string,
   range: ReportRange,
+  language?: string,
 ): Promise<Report> => {
   checkRange(range);
   const repositories = reader(actor);
@@ -87,7 +91,7 @@ export const getReport = async (
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
   const [{ questions, sections, versions }, kept, visited] = await Promise.all([
-    askedQuestions(repositories, campaignId),
+    askedQuestions(repositories, campaignId, language),
     rollups.list(campaignId, range),
     visitsIn(repositories, campaignId, range),
   ]);
