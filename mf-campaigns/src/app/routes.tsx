@@ -17,6 +17,9 @@ const ReportTab = lazy(async () => ({ default: (await import('../features/report
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
 const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
 const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
+const ReportBuilderPage = lazy(async () => ({
+  default: (await import('../features/report-builder')).ReportBuilderPage,
+}));
 const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));
@@ -40,6 +43,7 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },
       { path: 'reports/insights', element: <InsightsTab /> },
+      { path: 'reports/arrange', element: <ReportBuilderPage /> },
       {
         path: 'delivery',
         element: <DeliveryFrame />,
