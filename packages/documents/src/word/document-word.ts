@@ -8,6 +8,7 @@ import {
   ImageRun,
   type IParagraphOptions,
   LevelFormat,
+  LineRuleType,
   Packer,
   PageBreak,
   PageNumber,
@@ -338,7 +339,7 @@ const stylesOf = (language: string, colour: string) => ({
   default: {
     document: {
       run: { font: FONT, size: 10.5 * HALF, color: hex(colours.ink), language: { value: language } },
-      paragraph: { spacing: { line: 276 } },
+      paragraph: { spacing: { line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: headingStyle(26, 0, 320, colours.ink),
     heading1: headingStyle(18, 480, 160, colour),
