@@ -3,14 +3,13 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { systemActor } from '@folkmoot/contracts';
-import type { Drawable } from '@folkmoot/documents';
 import { createContext, createInProcessTransport, createLogger, createUnitOfWork } from '@folkmoot/service-kit';
 import { createHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { sampleCouncil, testKeysEnv, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { countAnswers } from '../../../services/campaigns/src/features/answers';
-import { makeReportDocument } from '../../../services/campaigns/src/features/reports';
+import { makeReportDocument, type ReportPress, unarranged } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
 import type { CampaignsTasks } from '../../../services/campaigns/src/heavy-worker';
 import { redactTexts } from '../../../services/campaigns/src/integrations/redact-texts';
@@ -73,7 +72,16 @@ const drawing = async () => {
   const outdir = path.join(root, 'build/bench');
   await bundle({ root, entries: [path.join(root, `services/campaigns/src/${WORKER}.ts`)], outdir });
   const work = createHeavyWork<CampaignsTasks>({ program: pathToFileURL(path.join(outdir, WORKER)) });
-  return async (drawable: Drawable) => Buffer.from(await work.run('drawPaper', drawable, { limitMs: 120_000 }));
+  const limits = { limitMs: 120_000 };
+  const press: ReportPress = {
+    print: async (order) => Buffer.from(await work.run('printReport', order, limits)),
+    drawChart: async (order) => {
+      const drawn = await work.run('drawChart', order, limits);
+      return drawn && Buffer.from(drawn);
+    },
+    drawThumbnails: (pictures) => work.run('drawThumbnails', pictures, limits),
+  };
+  return press;
 };
 const drawn = drawing();
 
@@ -82,13 +90,14 @@ const draw = async (campaignId: string): Promise<void> => {
     redactTexts: async (people: Parameters<typeof redactTexts>[0]) => redactTexts(people),
     productName: 'Folkmoot',
     fetchLogo: async () => null,
-    draw: await drawn,
+    readBlob: async () => null,
     countAnswers,
     getLabelQuality: async () => null,
+    ...(await drawn),
   };
   const { bytes } = await makeReportDocument(
     createContext(units, clock, userActor()),
-    { campaignId, range: {}, format: 'pdf' },
+    { campaignId, arranged: unarranged({}), format: 'pdf' },
     tools,
   );
   if (bytes.length === 0) throw new Error('the document is empty');

@@ -23,6 +23,9 @@ const ReviewTab = lazy(async () => ({ default: (await import('../features/commen
 const CheckTab = lazy(async () => ({ default: (await import('../features/comments')).CheckTab }));
 const SetupTab = lazy(async () => ({ default: (await import('../features/comments')).SetupTab }));
 const CodebookTab = lazy(async () => ({ default: (await import('../features/codebook')).CodebookTab }));
+const ReportBuilderPage = lazy(async () => ({
+  default: (await import('../features/report-builder')).ReportBuilderPage,
+}));
 const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));
@@ -52,6 +55,7 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports/comments/check', element: <CheckTab /> },
       { path: 'reports/comments/setup', element: <SetupTab /> },
       { path: 'reports/insights', element: <InsightsTab /> },
+      { path: 'reports/arrange', element: <ReportBuilderPage /> },
       {
         path: 'delivery',
         element: <DeliveryFrame />,

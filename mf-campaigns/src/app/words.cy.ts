@@ -23,6 +23,7 @@ import '../features/insights/insights.messages.cy';
 import '../features/mailings/mailings.messages.cy';
 import '../features/report/areas.messages.cy';
 import '../features/report/report.messages.cy';
+import '../features/report-builder/report-builder.messages.cy';
 import '../features/submissions/submissions.messages.cy';
 import '../features/survey-builder/checks/checks.messages.cy';
 import '../features/survey-builder/comments/comments.messages.cy';

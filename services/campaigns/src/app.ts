@@ -28,6 +28,7 @@ import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
+import { reportLayoutsFeature } from './features/report-layouts';
 import { getReport, reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
@@ -84,7 +85,8 @@ export const campaignsService = defineService({
     visitsFeature,
     annotationsFeature,
     answersFeature,
-    reportsFeature({ countAnswers, getLabelQuality, createFetchLogo, redactTexts, draw }),
+    reportsFeature({ countAnswers, getLabelQuality, createFetchLogo, redactTexts, press: work.press }),
+    reportLayoutsFeature,
     allReportsFeature,
     overviewFeature,
     exportsFeature(redactTexts),

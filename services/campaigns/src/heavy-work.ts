@@ -5,6 +5,7 @@ import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/serv
 import type { RedactTexts } from './entities/response';
 import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
+import { type ReportPress, wordLanguageOf } from './features/reports';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
 import { messages as placeMessages } from './integrations/places/places.messages';
@@ -54,7 +55,29 @@ export const campaignsHeavyWork = () => {
     comments.run('proposeThemes', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
+  const welshPapers = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
+  const press: ReportPress = {
+    print: async (order, options = {}) => {
+      const limits = { limitMs: DRAWING_LIMIT_MS, ...options };
+      const isWelsh = wordLanguageOf(order.facts.arrangement) === 'cy';
+      const printed = isWelsh
+        ? await welshPapers.run('printWelshReport', order, limits)
+        : await papers.run('printReport', order, limits);
+      return Buffer.from(printed);
+    },
+    drawChart: async (order) => {
+      const limits = { limitMs: DRAWING_LIMIT_MS };
+      const isWelsh = wordLanguageOf(order.facts.arrangement) === 'cy';
+      const drawn = isWelsh
+        ? await welshPapers.run('drawWelshChart', order, limits)
+        : await papers.run('drawChart', order, limits);
+      return drawn && Buffer.from(drawn);
+    },
+    drawThumbnails: (pictures) =>
+      papers.run('drawThumbnails', pictures, { limitMs: DRAWING_LIMIT_MS, limitMb: PICTURE_LIMIT_MB }),
+  };
   return {
+    press,
     readPicture: (bytes: Uint8Array, councilId: string) =>
       refusedBeyond(messages.imageTooMuch, files.run('readPicture', bytes, forFile(councilId))),
     readPdf: (bytes: Uint8Array, councilId: string) =>

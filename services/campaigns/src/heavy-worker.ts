@@ -4,7 +4,8 @@
  */
 import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
 import { drawPaper } from '@folkmoot/documents';
-import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
+import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
+import type { ChartOrder, PrintOrder } from './features/reports';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { proposeThemesFor, readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
@@ -23,7 +24,28 @@ const readPostcodes = async (file: PostcodeFile) =>
 const readTranslationFile = async ({ bytes, language }: { readonly bytes: Uint8Array; readonly language: string }) =>
   (await import('./integrations/translation-files/read-translation-file')).readTranslationFile(bytes, language);
 
+const loadPress = () => import('./features/reports/press');
+const printReport = async (order: PrintOrder, onProgress: OnProgress) =>
+  (await loadPress()).printReport(order, onProgress);
+const drawChart = async (order: ChartOrder) => (await loadPress()).drawChart(order);
+const drawThumbnails = async (pictures: readonly Uint8Array[]) => (await loadPress()).drawThumbnails(pictures);
+
+/** A process that has carried out one of these tasks writes Welsh, so they have a pool of their own. */
+const loadWelshPress = async () => {
+  const { useWelsh } = await import('./features/reports/in-welsh');
+  await useWelsh();
+  return loadPress();
+};
+const printWelshReport = async (order: PrintOrder, onProgress: OnProgress) =>
+  (await loadWelshPress()).printReport(order, onProgress);
+const drawWelshChart = async (order: ChartOrder) => (await loadWelshPress()).drawChart(order);
+
 const tasks = {
+  drawChart,
+  drawThumbnails,
+  drawWelshChart,
+  printReport,
+  printWelshReport,
   readOutline,
   readPostcodes,
   analyse: analyseHere,

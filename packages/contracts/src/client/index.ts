@@ -73,6 +73,14 @@ export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';
 export type * from '../entities/release-health';
 export type * from '../entities/remote';
+export type {
+  ReportBlock,
+  ReportFilter,
+  ReportLayout,
+  ReportLayoutFields,
+  ReportTemplate,
+} from '../entities/report-layout';
+export * from '../entities/report-layout-terms';
 export * from '../entities/report-terms';
 export type * from '../entities/resident';
 export * from '../entities/resident-fields';

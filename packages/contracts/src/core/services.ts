@@ -42,6 +42,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/retention',
       '/api/reports',
       '/api/reports.csv',
+      '/api/report-template',
       '/api/audiences',
       '/api/surveys',
       '/api/survey-templates',

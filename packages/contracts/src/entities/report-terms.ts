@@ -1,5 +1,5 @@
-/** A report as a file: for paper, and for screen readers. */
-export const reportFormats = ['pdf', 'html'] as const;
+/** A report as a file: for paper, for screen readers, and to go on writing. */
+export const reportFormats = ['pdf', 'html', 'docx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Responses as a file for a spreadsheet, for statistics, and for programs. CSV has an operation of its own. */

@@ -174,7 +174,7 @@ export const reportExportedEvent = defineEvent('report.exported', {
   payload: z.object({
     /** Null for the report over all campaigns. */
     campaignId: idSchema.nullable(),
-    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html', 'xlsx', 'sav', 'jsonl']),
+    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html', 'docx', 'xlsx', 'sav', 'jsonl', 'svg', 'png']),
     responses: z.number().int(),
   }),
 });

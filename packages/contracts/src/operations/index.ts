@@ -36,6 +36,7 @@ import * as qrCodes from './qr-codes';
 import * as questionBank from './question-bank';
 import * as releases from './releases';
 import * as reportExports from './report-exports';
+import * as reportLayouts from './report-layouts';
 import * as reports from './reports';
 import * as retention from './retention';
 import * as segments from './segments';
@@ -93,6 +94,7 @@ export const operations: readonly Operation[] = [
   councilPlaces,
   questionBank,
   reportExports,
+  reportLayouts,
   insights,
   comments,
   codebooks,

@@ -14,6 +14,9 @@ const range = { from: localDaySchema.optional(), to: localDaySchema.optional() }
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
 
+/** `saved`: as the report of the campaign is arranged, with its filter and its language instead of those of the query. */
+const layout = z.enum(['saved']).optional();
+
 /** The data around the rows of an export. With it browser and server write the same bytes. */
 export const responseExportSchema = z.object({
   council: z.string(),
@@ -87,7 +90,7 @@ export const exportResponsesFileOperation = defineOperation({
 });
 
 /**
- * `GET /api/campaigns/{id}/report.pdf`, and `.html`: the same report for screen readers. What people wrote is
+ * `GET /api/campaigns/{id}/report.pdf`, `.docx`, and `.html`: the same report for screen readers. What people wrote is
  * redacted when the council has that on.
  */
 export const exportReportOperation = defineOperation({
@@ -98,7 +101,7 @@ export const exportReportOperation = defineOperation({
   summary: 'The report of a range as a document for a council meeting: cover, figures, charts, analysis, samples.',
   can: 'report:export',
   params: campaignParams.extend({ format: z.enum(reportFormats) }),
-  query: z.strictObject({ ...range, round, where }),
+  query: z.strictObject({ ...range, round, where, layout }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -121,7 +124,7 @@ export const watchReportMakingOperation = defineOperation({
     'Makes the same document and tells of it: server-sent events `report` with its progress, and the file with the last of them. Who leaves stops it.',
   can: 'report:export',
   params: campaignParams,
-  query: z.strictObject({ ...range, round, where, format: z.enum(reportFormats) }),
+  query: z.strictObject({ ...range, round, where, layout, format: z.enum(reportFormats) }),
   kind: 'events',
   response: reportMakingSchema,
   errors: ['campaign_not_found', 'no_responses'],

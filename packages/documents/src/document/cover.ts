@@ -4,7 +4,7 @@ import { MM } from '../sheet';
 import { colours } from './colours';
 import type { Fact } from './document-content';
 import { layOut, lineHeight, type Style } from './lines';
-import { COLUMN, drawLines, heightOf, PAGE, type Pen, sayIn, wholeColumn } from './page';
+import { COLUMN, drawLines, heightOf, PAGE, type Pen, say, sayIn, skip, wholeColumn } from './page';
 import { styles } from './styles';
 import { asDecoration, within } from './tags';
 
@@ -73,6 +73,15 @@ const drawFacts = (pen: Pen, facts: readonly Fact[], top: number): void => {
     });
     y += rowOf(fact);
   }
+};
+
+/** The title at the top of a document without a cover. */
+export const drawHead = (pen: Pen): void => {
+  const { author, title, facts } = pen.content;
+  say(pen, author, styles.soft);
+  within(pen, 'H1', () => say(pen, title, nameStyle(colours.ink, 24)));
+  say(pen, facts.map(({ label, value }) => `${label}: ${value}`).join(' · '), styles.soft);
+  skip(pen, 8 * MM);
 };
 
 /** The first page: who, what, about what, and the facts in a box. */

@@ -24,6 +24,28 @@ interface HeadingBlock {
   readonly text: string;
 }
 
+/** Words in one weight. */
+export interface OwnWords {
+  readonly text: string;
+  readonly isBold: boolean;
+}
+
+export interface OwnPart {
+  readonly kind: 'paragraph' | 'bullet' | 'number';
+  readonly words: readonly OwnWords[];
+}
+
+/** A text that staff wrote for this document. */
+interface OwnBlock {
+  readonly kind: 'own';
+  readonly parts: readonly OwnPart[];
+}
+
+/** What follows begins on a new page. */
+interface BreakBlock {
+  readonly kind: 'break';
+}
+
 /** A few highlighted figures. */
 interface FiguresBlock {
   readonly kind: 'figures';
@@ -50,10 +72,25 @@ interface ChartBlock {
   readonly rows: readonly BarRow[];
 }
 
-/** Bars across, one for each answer. */
+/** How answers are drawn: bars across, bars side by side, parts of one bar, or not at all. */
+export type AnswerChart = 'bars' | 'columns' | 'shares' | 'none';
+
+interface AnswerRow extends BarRow {
+  /** A PNG: the picture that is the answer. */
+  readonly picture?: Uint8Array | undefined;
+}
+
+/** The answers to one question. */
 interface BarsBlock extends ChartBlock {
   readonly kind: 'bars';
+  readonly rows: readonly AnswerRow[];
   readonly notes: readonly string[];
+  /** Default: bars. */
+  readonly chart?: AnswerChart;
+  /** Whether the figures are in a table, too. */
+  readonly hasTable?: boolean;
+  /** The language of title and labels, when it is not that of the document. */
+  readonly language?: string | undefined;
   /** Some of the free-text answers. */
   readonly quotes?: readonly DocumentQuote[];
 }
@@ -91,6 +128,8 @@ interface AnswersBlock {
 export type DocumentBlock =
   | TextBlock
   | HeadingBlock
+  | OwnBlock
+  | BreakBlock
   | FiguresBlock
   | FactsBlock
   | BarsBlock
@@ -102,6 +141,7 @@ export type DocumentBlock =
 export type BlockOf<K extends DocumentBlock['kind']> = Extract<DocumentBlock, { kind: K }>;
 
 export interface DocumentSection {
+  /** Empty for blocks without a heading of their own. */
   readonly title: string;
   readonly startsPage: boolean;
   readonly blocks: readonly DocumentBlock[];
@@ -118,6 +158,10 @@ export interface DocumentContent {
   readonly accent: string;
   /** A PNG. */
   readonly logo: Uint8Array | null;
+  /** False for a document that begins with its first section. Default: true. */
+  readonly hasCover?: boolean;
+  /** Heading of the table of contents, where the format has one. */
+  readonly contents: string;
   /** In a box on the cover. */
   readonly facts: readonly Fact[];
   /** At the foot of every page, before its number. */

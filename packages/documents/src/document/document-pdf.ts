@@ -5,8 +5,8 @@ import { drawBars, drawShares } from './blocks/charts';
 import { drawColumns } from './blocks/columns';
 import { drawAnswers, drawFacts, drawFigures } from './blocks/facts';
 import { drawStatement } from './blocks/statement';
-import { drawHeading, drawText } from './blocks/words';
-import { drawCover } from './cover';
+import { drawHeading, drawOwn, drawText } from './blocks/words';
+import { drawCover, drawHead } from './cover';
 import type { BlockOf, DocumentBlock, DocumentContent, DocumentSection } from './document-content';
 import { drawFooters } from './footers';
 import { lineHeight } from './lines';
@@ -19,6 +19,8 @@ type Draw = { readonly [K in DocumentBlock['kind']]: (pen: Pen, block: BlockOf<K
 const draw: Draw = {
   text: drawText,
   heading: drawHeading,
+  own: drawOwn,
+  break: newPage,
   figures: drawFigures,
   facts: drawFacts,
   bars: drawBars,
@@ -33,7 +35,9 @@ const drawBlock = (pen: Pen, block: DocumentBlock): void =>
 
 const beginSection = (pen: Pen, { title, startsPage }: DocumentSection, isFirst: boolean): void => {
   if (startsPage || isFirst) newPage(pen);
-  else skip(pen, 8 * MM);
+  else skip(pen, title === '' ? 0 : 8 * MM);
+  if (isFirst && pen.content.hasCover === false) drawHead(pen);
+  if (title === '') return;
   need(pen, lineHeight(styles.section) + 50 * MM);
   pen.document.outline.addItem(title);
   within(pen, 'H2', () => say(pen, title, styles.section));
@@ -46,7 +50,11 @@ export type OnDrawn = (done: number, total: number) => void;
 
 /** Draws in slices: between two blocks other work can run and an abort is noticed. */
 const drawSections = async (pen: Pen, onDrawn: OnDrawn, signal: AbortSignal | undefined): Promise<void> => {
-  const { sections } = pen.content;
+  const { sections, hasCover } = pen.content;
+  if (sections.length === 0 && hasCover === false) {
+    newPage(pen);
+    drawHead(pen);
+  }
   const total = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
   let done = 0;
   for (const [index, section] of sections.entries()) {
@@ -95,7 +103,7 @@ export const documentPdf = async (
   const document = open(content);
   const whole = written(document);
   const pen = openPen(document, content);
-  drawCover(pen);
+  if (content.hasCover !== false) drawCover(pen);
   await drawSections(pen, onDrawn, signal);
   drawFooters(pen);
   closeTags(pen.tags);

@@ -1,5 +1,5 @@
 import type { Document } from '../sheet';
-import { asWritten, inSight, type Paragraph, type Piece, paragraphsOf } from './pieces';
+import { asWritten, inSight, type Paragraph, type Piece, paragraphOfRun, paragraphsOf } from './pieces';
 import { asContent, asReadOut, type Tags } from './tags';
 import { type Face, fontOf, type Weight } from './typefaces';
 
@@ -127,6 +127,19 @@ const linesOf = (document: Document, { pieces, isRightToLeft }: Paragraph, size:
 /** The lines that a text takes in a column. */
 export const layOut = ({ document, instead }: Writer, text: string, style: Style, width: number): Line[] =>
   paragraphsOf(text, style.weight, instead).flatMap((paragraph) => linesOf(document, paragraph, style.size, width));
+
+/** The lines of one paragraph whose words have different weights. */
+export const layOutRuns = (
+  { document, instead }: Writer,
+  runs: readonly { readonly text: string; readonly weight: Weight }[],
+  style: Style,
+  width: number,
+): Line[] => {
+  const paragraphs = runs.flatMap(({ text, weight }) => paragraphOfRun(text, weight, instead));
+  const [first] = paragraphs;
+  const pieces = paragraphs.flatMap((paragraph) => paragraph.pieces);
+  return linesOf(document, { pieces, isRightToLeft: first?.isRightToLeft ?? false }, style.size, width);
+};
 
 const ELLIPSIS = '…';
 

@@ -45,15 +45,16 @@ export const need = (pen: Pen, height: number): void => {
   if (pen.y + height > BOTTOM && pen.y > TOP) newPage(pen);
 };
 
-/** Items of at most this height are not split between pages. */
-const MAX_UNSPLIT_HEIGHT = 90 * MM;
-const BEGINNING = 12 * MM;
+/** No page is left with less than this share of its height in use. */
+const LEAST_USED = 1 / 3;
+const isUsed = ({ y }: Pen): boolean => y - TOP >= (BOTTOM - TOP) * LEAST_USED;
 
-/** Reserves space for a whole item that is not too high, else for its beginning. */
-export const needUnsplit = (pen: Pen, height: number): void =>
-  need(pen, height <= MAX_UNSPLIT_HEIGHT ? height : BEGINNING);
-
-export const fitsPage = (height: number): boolean => height <= BOTTOM - TOP;
+/**
+ * Reserves space for a whole item, else for its beginning: when the item is higher than a page, and when the page
+ * would stay nearly empty.
+ */
+export const needUnsplit = (pen: Pen, height: number, beginning = 12 * MM): void =>
+  need(pen, height <= BOTTOM - TOP && isUsed(pen) ? height : Math.min(height, beginning));
 
 export const skip = (pen: Pen, height: number): void => {
   pen.y += height;

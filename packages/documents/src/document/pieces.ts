@@ -88,6 +88,10 @@ export const paragraphsOf = (text: string, weight: Weight, instead: string): Par
     .split('\n')
     .map((each) => paragraphOf(each.replace(/\s+/g, ' ').trim(), weight, instead));
 
+/** A part of a paragraph. Blanks at its ends stay, because they separate it from its neighbours. */
+export const paragraphOfRun = (text: string, weight: Weight, instead: string): Paragraph =>
+  paragraphOf(clean(text).replace(/\s+/g, ' '), weight, instead);
+
 /** The text of a piece in its written order. In text from right to left brackets are mirrored. */
 export const asWritten = ({ text, level }: Pick<Piece, 'text' | 'level'>): string =>
   level % 2 === 0 ? text : [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');

@@ -16,6 +16,7 @@ import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
 import { rollupEntity } from '../entities/report/rollup.mongo';
+import { reportLayoutEntity } from '../entities/report-layout/report-layout.mongo';
 import { responseEntity } from '../entities/response/response.mongo';
 import { savedDraftEntity } from '../entities/saved-draft/saved-draft.mongo';
 import { surveyEntity } from '../entities/survey/survey.mongo';
@@ -39,6 +40,7 @@ const everything = defineFeature({
     audienceEntity,
     responseEntity,
     rollupEntity,
+    reportLayoutEntity,
     counterEntity,
     visitEntity,
     councilEntity,

@@ -1,6 +1,6 @@
 import { type ReportFormat, reportFormats } from '@folkmoot/contracts/client';
-import { useCan } from '@folkmoot/shell-sdk';
-import { Button, IconChevronDown, IconDownload, IconFileText, IconTable } from '@folkmoot/ui';
+import { Link, useCan } from '@folkmoot/shell-sdk';
+import { Button, IconChevronDown, IconDownload, IconFileText, IconListDetails, IconTable } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
 import { ExportItem } from './ExportItem';
 import { messages } from './report-frame.messages';
@@ -12,8 +12,13 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 const reports: Readonly<Record<ReportFormat, { readonly label: string; readonly hint: string }>> = {
   pdf: { label: messages.exportPdf, hint: messages.pdfHint },
   html: { label: messages.exportHtml, hint: messages.htmlHint },
+  docx: { label: messages.exportWord, hint: messages.wordHint },
 };
-const icons: Readonly<Record<ReportFormat, typeof IconDownload>> = { pdf: IconDownload, html: IconFileText };
+const icons: Readonly<Record<ReportFormat, typeof IconDownload>> = {
+  pdf: IconDownload,
+  html: IconFileText,
+  docx: IconFileText,
+};
 
 interface Props extends CsvExport {
   exporting: ReportExportState;
@@ -78,6 +83,15 @@ export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
             />
           );
         })}
+        {hasDocuments && (
+          <Menu.Item
+            component={Link}
+            to={`/dashboard/campaigns/${csv.campaignId}/reports/arrange`}
+            leftSection={<IconListDetails {...icon} />}
+          >
+            {messages.arrange}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,6 +3,9 @@ import { hrefOf } from '@folkmoot/shell-sdk';
 import { messages } from './report-frame.messages';
 import type { Asked } from './use-filters';
 
+/** A range with filters, or the arrangement that is saved. */
+export type Documented = Asked | { readonly layout: 'saved' };
+
 /** The failure of a document, with the reference to find it in the log. */
 export class MakingFailed extends Error {
   constructor(
@@ -14,9 +17,9 @@ export class MakingFailed extends Error {
   }
 }
 
-interface Wanted {
+export interface Wanted {
   readonly campaignId: string;
-  readonly asked: Asked;
+  readonly asked: Documented;
   readonly format: ReportFormat;
   readonly signal: AbortSignal;
   /** Whole percent. */

@@ -1,4 +1,5 @@
 export { periodOf } from './date-range';
+export { downloadReport } from './download-report';
 export { LiveBadge } from './LiveBadge';
 export { RangeFilter } from './RangeFilter';
 export { ReportFrame } from './ReportFrame';

@@ -87,14 +87,36 @@ const drawFact = (pen: Pen, { label, value }: Fact, { left, right }: Columns): v
   );
 };
 
-/** A table of names and values. */
-export const drawFacts = (pen: Pen, { rows, headings }: BlockOf<'facts'>): void => {
+/** The height of a table, with its head. */
+export const factRowsHeight = (
+  pen: Pen,
+  rows: readonly { readonly label: string; readonly text: string }[],
+): number => {
+  const columns = columnsOf(rows.map(({ label, text }) => ({ label, value: text })));
+  return rows.reduce(
+    (sum, { label, text }) =>
+      sum +
+      Math.max(linesIn(pen, label, columns.left, NAME_LINES), linesIn(pen, text, columns.right, VALUE_LINES)) +
+      2 * PAD,
+    HEAD,
+  );
+};
+
+type Rows = Pick<BlockOf<'facts'>, 'rows' | 'headings'>;
+
+/** A table without a distance below it. */
+export const drawFactRows = (pen: Pen, { rows, headings }: Rows): void => {
   const columns = columnsOf(rows);
   need(pen, HEAD * 3);
   within(pen, 'Table', () => {
     within(pen, 'TR', () => drawHead(pen, headings, columns));
     for (const row of rows) within(pen, 'TR', () => drawFact(pen, row, columns));
   });
+};
+
+/** A table of names and values. */
+export const drawFacts = (pen: Pen, block: BlockOf<'facts'>): void => {
+  drawFactRows(pen, block);
   skip(pen, 6 * MM);
 };
 

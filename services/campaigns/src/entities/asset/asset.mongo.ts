@@ -80,6 +80,10 @@ export const createAssetRepository = (scope: Scope): AssetRepository => {
     return (await counts.updateOne({ _id }, first, { upsert: true }))?.revision ?? FIRST_REVISION;
   };
   return {
+    findByFile: async (file) => {
+      const asset = await assets.findOne({ file });
+      return asset && toAsset(asset);
+    },
     getByFile: async (file) => {
       const asset = await assets.findOne({ file });
       if (!asset) throw new DomainError('not_found');

@@ -10,6 +10,7 @@ export interface BucketRepository {
 }
 
 export interface AssetRepository {
+  findByFile(file: string): Promise<Asset | null>;
   /** Throws not_found. */
   getByFile(file: string): Promise<Asset>;
   /** Creates the record, or updates `usedAt` when it exists. */

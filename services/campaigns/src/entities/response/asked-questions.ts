@@ -6,6 +6,7 @@ import { type CommentTerms, commentTerms } from '../comment-plan/comment-terms.d
 import { withOtherWords } from '../survey/question-types.domain';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { everAsked } from './ever-asked.domain';
+import { languagesOf, questionsIn, type SurveyLanguage } from './questions-in-language';
 
 export interface AskedQuestionRecords {
   readonly surveys: SurveyRepository;
@@ -22,20 +23,18 @@ export interface AskedQuestions {
 
 /**
  * The questions as the survey defines them, without what staff say later about their written answers. The words that
- * people write with an option are a question of their own.
+ * people write with an option are a question of their own. Without a language, they are in the
+ * survey's main language.
  */
 export const definedQuestions = async (
   { surveys, versions }: Pick<AskedQuestionRecords, 'surveys' | 'versions'>,
   campaignId: string,
+  language?: string,
 ): Promise<AskedQuestions> => {
-  const published = (await versions.list(campaignId)).map((version) => ({
-    ...version,
-    questions: withOtherWords(version.questions),
-  }));
-  const latest = published.at(-1);
-  if (latest) return { questions: latest.questions, sections: latest.sections ?? [], versions: published };
-  const { questions, sections = [] } = (await surveys.getOfCampaign(campaignId)).content;
-  return { questions: withOtherWords(questions), sections, versions: published };
+  const listed = await versions.list(campaignId);
+  const published = listed.map((version) => ({ ...version, questions: withOtherWords(version.questions) }));
+  const content = listed.at(-1) ?? (await surveys.getOfCampaign(campaignId)).content;
+  return { ...questionsIn(content, language), versions: published };
 };
 
 /** Questions with the mark of those whose answers staff declared personal. */
@@ -49,9 +48,10 @@ const withChosenPersonal = (questions: readonly Question[], personal: ReadonlySe
 export const askedQuestions = async (
   records: AskedQuestionRecords,
   campaignId: string,
+  language?: string,
 ): Promise<AskedQuestions & { readonly terms: CommentTerms }> => {
   const [asked, plan] = await Promise.all([
-    definedQuestions(records, campaignId),
+    definedQuestions(records, campaignId, language),
     records.commentPlans.find(campaignId),
   ]);
   const codebook = plan?.codebookId ? await records.codebooks.find(plan.codebookId) : null;
@@ -74,4 +74,14 @@ export const askedQuestions = async (
 export const everyQuestion = async (repositories: AskedQuestionRecords, campaignId: string): Promise<Question[]> => {
   const { questions, versions } = await askedQuestions(repositories, campaignId);
   return everAsked(questions, versions);
+};
+
+/** The languages of the current survey, published or draft. `usual` is its main language when it names none. */
+export const surveyLanguages = async (
+  { surveys, versions }: AskedQuestionRecords,
+  campaignId: string,
+  usual: string,
+): Promise<SurveyLanguage[]> => {
+  const content = (await versions.list(campaignId)).at(-1) ?? (await surveys.getOfCampaign(campaignId)).content;
+  return languagesOf(content, usual);
 };

@@ -1,5 +1,11 @@
 export { type AnswerCondition, type AnswerConditions, conditionsOf } from './answer-conditions.domain';
-export { type AskedQuestionRecords, askedQuestions, definedQuestions, everyQuestion } from './asked-questions';
+export {
+  type AskedQuestionRecords,
+  askedQuestions,
+  definedQuestions,
+  everyQuestion,
+  surveyLanguages,
+} from './asked-questions';
 export { everAsked } from './ever-asked.domain';
 export { hiddenQuestions } from './hidden-questions.domain';
 export { listedResponses } from './listed-responses';

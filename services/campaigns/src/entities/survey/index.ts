@@ -14,6 +14,7 @@ export {
   endPageOf,
   estimatedMinutes,
   filteredReport,
+  filtersInWords,
   formatDuration,
   holdsComments,
   isInOwnWords,

@@ -46,6 +46,7 @@ export {
   readMomentText,
   type SegmentTest,
   type Taken,
+  translated,
   translatedLanguages,
   trimmedAverageOf,
   validateResponse,

@@ -12,6 +12,7 @@ import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { ReportLayoutRepository } from '../../entities/report-layout';
 import type { ResponseRepository } from '../../entities/response';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
@@ -45,6 +46,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly surveyPreviews: SurveyPreviewRepository;
   readonly annotations: AnnotationRepository;
   readonly exclusionBatches: ExclusionBatchRepository;
+  readonly reportLayouts: ReportLayoutRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

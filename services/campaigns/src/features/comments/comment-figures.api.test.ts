@@ -72,11 +72,14 @@ const all = async (query: Query = {}): Promise<Comment[]> => {
   const items: Comment[] = [];
   let cursor: string | null = null;
   do {
-    const page = await service.call(listCommentsOperation, {
-      as,
-      params: params(),
-      query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) },
-    });
+    const page: { body: { items: readonly Comment[]; nextCursor: string | null } } = await service.call(
+      listCommentsOperation,
+      {
+        as,
+        params: params(),
+        query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) },
+      },
+    );
     items.push(...page.body.items);
     cursor = page.body.nextCursor;
   } while (cursor);

@@ -97,11 +97,15 @@ const hoursOf = async (
   };
 };
 
-/** The report of a campaign, from rollups and counters. Reads responses only for the hours of a single day. */
+/**
+ * The report of a campaign, from rollups and counters. Reads responses only for the hours of a single day. With a language,
+ * questions and options are in it where they are translated.
+ */
 export const getReport = async (
   { actor, reader }: ReportContext,
   campaignId: string,
   range: ReportRange,
+  language?: string,
 ): Promise<Report> => {
   checkRange(range);
   const repositories = reader(actor);
@@ -109,7 +113,7 @@ export const getReport = async (
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
   const [{ questions, sections, versions }, kept, visited] = await Promise.all([
-    askedQuestions(repositories, campaignId),
+    askedQuestions(repositories, campaignId, language),
     rollups.list(campaignId, range),
     visitsIn(repositories, campaignId, range),
   ]);

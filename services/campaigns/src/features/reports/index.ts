@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { defineFeature } from '@folkmoot/service-kit';
 import { createLiveFigures } from './live-figures';
 import { reportRoutes } from './report.routes';
@@ -6,22 +7,36 @@ import { reportDocumentRoutes } from './report-document.routes';
 
 export { getReport } from './get-report.use-case';
 export { makeReportDocument } from './make-report-document.use-case';
+export { unarranged } from './report-facts';
+export type { ChartOrder, PrintOrder, ReportPress } from './report-press.types';
+export { wordLanguageOf } from './word-language';
 
 /** Below one second, but cheap for many campaigns. */
 const LIVE_POLL_INTERVAL_MS = 500;
 
-const createReportTools = ({ config, logger }: ReportApp, needs: ReportNeeds): ReportTools => ({
-  countAnswers: needs.countAnswers,
-  getLabelQuality: needs.getLabelQuality,
-  redactTexts: needs.redactTexts,
-  draw: needs.draw,
-  productName: config.productName,
-  fetchLogo: needs.createFetchLogo(config, logger),
-  live: createLiveFigures({
-    everyMs: LIVE_POLL_INTERVAL_MS,
-    onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
-  }),
-});
+const readBlobFrom =
+  ({ blobs }: Pick<ReportApp, 'blobs'>) =>
+  async (id: string): Promise<Uint8Array | null> => {
+    const opened = await blobs.open(id);
+    return opened ? buffer(opened.stream) : null;
+  };
+
+const createReportTools = (app: ReportApp, needs: ReportNeeds): ReportTools => {
+  const { config, logger } = app;
+  return {
+    countAnswers: needs.countAnswers,
+    getLabelQuality: needs.getLabelQuality,
+    redactTexts: needs.redactTexts,
+    ...needs.press,
+    readBlob: readBlobFrom(app),
+    productName: config.productName,
+    fetchLogo: needs.createFetchLogo(config, logger),
+    live: createLiveFigures({
+      everyMs: LIVE_POLL_INTERVAL_MS,
+      onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
+    }),
+  };
+};
 
 export const reportsFeature = (needs: ReportNeeds) =>
   defineFeature({

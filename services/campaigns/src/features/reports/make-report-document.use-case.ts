@@ -1,12 +1,11 @@
 import { DomainError, type ReportFormat, reportExportedEvent } from '@folkmoot/contracts';
-import { documentHtml } from '@folkmoot/documents/document-html';
 import { reportFileName } from '@folkmoot/response-export';
-import type { DocumentContext, DocumentRange, DocumentTools, OnProgress } from './report.types';
-import { reportContent } from './report-content';
+import type { DocumentContext, DocumentTools, OnProgress } from './report.types';
+import { type Arranged, readFacts } from './report-facts';
 
 export interface DocumentRequest {
   readonly campaignId: string;
-  readonly range: DocumentRange;
+  readonly arranged: Arranged;
   readonly format: ReportFormat;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
@@ -18,7 +17,11 @@ export interface MadeDocument {
   readonly bytes: Buffer;
 }
 
-const types: Readonly<Record<ReportFormat, string>> = { pdf: 'application/pdf', html: 'text/html; charset=utf-8' };
+const types: Readonly<Record<ReportFormat, string>> = {
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
 
 /** Logs the export in the activity log. */
 const publishExport = (
@@ -42,13 +45,11 @@ export const makeReportDocument = async (
   request: DocumentRequest,
   tools: DocumentTools,
 ): Promise<MadeDocument> => {
-  const { campaignId, range, format, onProgress, signal } = request;
-  const { report, content } = await reportContent(context, { campaignId, range }, tools);
+  const { campaignId, arranged, format, onProgress, signal } = request;
+  const facts = await readFacts(context, { campaignId, ...arranged }, tools);
+  const { report } = facts;
   if (report.responses === 0) throw new DomainError('no_responses');
-  const bytes =
-    format === 'pdf'
-      ? await tools.draw({ of: 'document', content }, { onProgress, signal })
-      : Buffer.from(documentHtml(content));
+  const bytes = await tools.print({ facts, format }, { onProgress, signal });
   signal?.throwIfAborted();
   await publishExport(context, request, report.responses);
   const { timezone } = report;

@@ -1,12 +1,18 @@
 import {
+  type ChartFormat,
   exportReportOperation,
+  getReportChartOperation,
   isDomainError,
+  previewReportLayoutOperation,
   type ReportMaking,
   watchReportMakingOperation,
 } from '@folkmoot/contracts';
 import { eventStream, file } from '@folkmoot/service-kit';
+import { drawReportChart } from './draw-report-chart.use-case';
 import { type MadeDocument, makeReportDocument } from './make-report-document.use-case';
-import type { DocumentTools, OnProgress, ReportApp } from './report.types';
+import { previewReport } from './preview-report.use-case';
+import type { DocumentContext, DocumentRange, DocumentTools, OnProgress, ReportApp } from './report.types';
+import { type Arranged, savedArrangement, unarranged } from './report-facts';
 
 const UNKNOWN = 'internal_error';
 
@@ -34,23 +40,48 @@ const streamMaking = async (
   }
 };
 
+type Query = DocumentRange & { readonly layout?: 'saved' | undefined };
+
+/** A saved arrangement has its own filter and language. */
+const arrangedFor = async (
+  context: DocumentContext,
+  campaignId: string,
+  { layout, ...range }: Query,
+): Promise<Arranged> => (layout === 'saved' ? savedArrangement(context, campaignId) : unarranged(range));
+
+const chartTypes: Readonly<Record<ChartFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/** The SVG has words of residents and of staff, so it may run nothing. */
+const CHART_HEADERS = { 'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'" };
+
 export const reportDocumentRoutes = ({ route }: ReportApp, tools: DocumentTools) => [
   route(exportReportOperation, {
-    handle: async ({ context, params: { campaignId, format }, query: range, request: { signal } }) => {
-      const { bytes, name, type } = await makeReportDocument(context, { campaignId, format, range, signal }, tools);
+    handle: async ({ context, params: { campaignId, format }, query, request: { signal } }) => {
+      const arranged = await arrangedFor(context, campaignId, query);
+      const { bytes, name, type } = await makeReportDocument(context, { campaignId, format, arranged, signal }, tools);
       return file(bytes, { type, name });
     },
   }),
   route(watchReportMakingOperation, {
-    handle: async ({ context, params: { campaignId }, query: { format, ...range }, request }) => {
+    handle: async ({ context, params: { campaignId }, query: { format, ...query }, request }) => {
       await context.reader(context.actor).campaigns.get(campaignId);
+      const arranged = await arrangedFor(context, campaignId, query);
       return eventStream((send, signal) =>
-        streamMaking((watch) => makeReportDocument(context, { campaignId, format, range, ...watch }, tools), {
+        streamMaking((watch) => makeReportDocument(context, { campaignId, format, arranged, ...watch }, tools), {
           send: (data) => send({ event: 'report', data }),
           signal,
           reference: request.requestId,
         }),
       );
+    },
+  }),
+  route(previewReportLayoutOperation, {
+    handle: ({ context, params }) => previewReport(context, params.campaignId, tools),
+  }),
+  route(getReportChartOperation, {
+    handle: async ({ context, params, query: { format, chart, language, ...range } }) => {
+      const body = await drawReportChart(context, { ...params, range, chart, format, language }, tools);
+      return file(body, { type: chartTypes[format], headers: CHART_HEADERS });
     },
   }),
 ];

@@ -2,7 +2,6 @@ import { calendarDayIn, lookup, type Report } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/documents';
 import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../entities/survey';
 import { messages } from './report-document.messages';
-import type { WrittenWords } from './written-words';
 
 /** Data for all sections. */
 export interface Facts {
@@ -14,6 +13,9 @@ export interface Facts {
   /** As text. */
   readonly period: string;
   readonly generated: string;
+  readonly hasInsights: boolean;
+  /** What is not in the language of the document; null when all is. */
+  readonly fallback: string | null;
 }
 
 const duration = (seconds: number | null): string => (seconds === null ? messages.unknown : formatDuration(seconds));
@@ -112,6 +114,7 @@ export const summarySection = (facts: Facts, said: string | null): DocumentSecti
   startsPage: true,
   blocks: [
     { kind: 'text', tone: 'lead', text: lead(facts) },
+    ...(facts.fallback === null ? [] : [{ kind: 'text' as const, tone: 'soft' as const, text: facts.fallback }]),
     ...(facts.report.description === '' ? [] : [{ kind: 'text' as const, text: facts.report.description }]),
     figures(facts),
     ...(said === null ? [] : [{ kind: 'text' as const, text: said }]),
@@ -146,43 +149,6 @@ export const metricsSection = (facts: Facts): DocumentSection => {
   };
 };
 
-/** The title of the section that begins at a result. */
-const sectionHeading = ({ results }: Report, index: number): DocumentBlock[] => {
-  const section = results[index]?.section;
-  return section && section !== results[index - 1]?.section ? [{ kind: 'heading', text: section }] : [];
-};
-
-export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, WrittenWords>): DocumentSection => ({
-  title: messages.results,
-  startsPage: false,
-  blocks: report.results.flatMap((result, index): DocumentBlock[] => {
-    const { note, headings, rows, parts = [] } = chartOf(result);
-    const heading = sectionHeading(report, index);
-    const answered = messages.answered(result.answered, report.responses, result.asked);
-    const title = messages.numbered(index, result.title || messages.untitled(index));
-    const written = result.answered === 0 ? undefined : words.get(result.questionId);
-    if (written)
-      return [
-        ...heading,
-        { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes },
-      ];
-    const isOne = parts.length === 0;
-    return [
-      ...heading,
-      { kind: 'bars', title, notes: [answered, note], headings, rows: isOne && result.answered > 0 ? rows : [] },
-      ...(result.answered > 0 ? parts : []).map(
-        (part, at): DocumentBlock => ({
-          kind: 'bars',
-          title: messages.numberedPart(index, at, part.label),
-          notes: [part.note],
-          headings,
-          rows: part.rows,
-        }),
-      ),
-    ];
-  }),
-});
-
 const funnelOf = ({ views, starts, completes, abandons }: Report): DocumentBlock[] => {
   if (views === 0) return [];
   const steps = { views, starts, completes, abandons };
@@ -203,8 +169,11 @@ const pace = ({ timeline: days, responses, timezone }: Report): DocumentBlock[] 
   return [{ kind: 'text', text }];
 };
 
-/** Findings that need no text analysis. */
-export const basicSection = ({ report, filters }: Facts): DocumentSection => {
+const basicText = ({ filters }: Facts): string => (filters.length > 0 ? messages.basicFiltered : messages.basicText);
+
+/** How people came through the survey: findings that need no text analysis. */
+export const basicSection = (facts: Facts): DocumentSection => {
+  const { report, hasInsights } = facts;
   const rows = report.results.map(({ title, answered, asked = report.responses }, index) => ({
     label: messages.numbered(index, title || messages.untitled(index)),
     value: answered,
@@ -214,7 +183,7 @@ export const basicSection = ({ report, filters }: Facts): DocumentSection => {
     title: messages.basic,
     startsPage: false,
     blocks: [
-      { kind: 'text', tone: 'soft', text: filters.length > 0 ? messages.basicFiltered : messages.basicText },
+      ...(hasInsights ? [] : [{ kind: 'text' as const, tone: 'soft' as const, text: basicText(facts) }]),
       ...pace(report),
       ...funnelOf(report),
       { kind: 'bars', title: messages.reach, notes: [], headings: [messages.question, messages.people], rows },

@@ -1,17 +1,19 @@
 import type { DayRange } from '@folkmoot/calendar/days';
 import type { AnswerCounts, LabelQuality } from '@folkmoot/contracts';
-import type { Draw } from '@folkmoot/documents';
 import type { Context, FeatureApp, Logger } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
+import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CodebookRepository } from '../../entities/codebook';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
 import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { ReportLayoutRepository, ReportTemplateRepository } from '../../entities/report-layout';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
 import type { LiveFigureSource } from './live-figures';
+import type { ReportPress } from './report-press.types';
 
 export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
@@ -27,6 +29,9 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
 export interface DocumentRecords extends ReportRecords {
   readonly codebooks: CodebookRepository;
   readonly labelSamples: LabelSampleRepository;
+  readonly assets: AssetRepository;
+  readonly reportLayouts: ReportLayoutRepository;
+  readonly reportTemplates: ReportTemplateRepository;
 }
 
 export type DocumentContext = Context<DocumentRecords>;
@@ -70,17 +75,18 @@ export interface ReportNeeds {
   readonly getLabelQuality: GetLabelQuality;
   readonly createFetchLogo: (admin: AdminAddress, logger: Pick<Logger, 'warn'>) => FetchLogo;
   readonly redactTexts: RedactTexts;
-  readonly draw: Draw;
+  readonly press: ReportPress;
 }
 
 /** Makes report documents. */
-export interface DocumentTools {
+export interface DocumentTools extends ReportPress {
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
   readonly productName: string;
   readonly fetchLogo: FetchLogo;
   readonly redactTexts: RedactTexts;
-  readonly draw: Draw;
+  /** A file of a bucket by its id; null when it is gone. */
+  readonly readBlob: (id: string) => Promise<Uint8Array | null>;
 }
 
 export interface ReportTools extends DocumentTools {

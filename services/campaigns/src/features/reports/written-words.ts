@@ -1,25 +1,12 @@
-import { momentInWords, type Question, type SurveyVersion } from '@folkmoot/contracts';
-import type { DocumentQuote } from '@folkmoot/documents';
+import type { Question, SurveyVersion } from '@folkmoot/contracts';
 import { asksForPerson, type ExportRedactor, type Response } from '../../entities/response';
 import { isInOwnWords, isPersonalQuestion, seriesOf } from '../../entities/survey';
-import { messages } from './report-document.messages';
+import type { WrittenFacts } from './report-facts.types';
 
 type AnsweredResponse = Pick<Response, 'createdAt' | 'answers' | 'series'>;
 
-/** Answers shown below a free-text question. */
-export interface WrittenWords {
-  readonly note: string;
-  readonly quotes: readonly DocumentQuote[];
-}
-
 /** Answers per question. The dashboard and the CSV have all of them. */
 const SHOWN = 3;
-const LONGEST = 400;
-
-const shortened = (text: string): string => {
-  const signs = [...text];
-  return signs.length > LONGEST ? messages.goesOn(signs.slice(0, LONGEST).join('')) : text;
-};
 
 const answerTo = ({ answers }: Pick<AnsweredResponse, 'answers'>, questionId: string): string => {
   const answer = answers.find((each) => each.questionId === questionId)?.answer;
@@ -39,12 +26,11 @@ const latestTo = (questionId: string, responses: readonly AnsweredResponse[]): A
 
 interface Sources {
   /** Newest first. */
-  readonly responses: readonly AnsweredResponse[];
+  readonly responses: readonly Response[];
   /** Every question that ever existed. */
   readonly everAsked: readonly Question[];
   readonly versions: readonly SurveyVersion[];
   readonly redactor: ExportRedactor;
-  readonly timezone: string;
 }
 
 /** The part of a response that a redactor needs for one answer: the answer, and the names that the person entered. */
@@ -53,9 +39,9 @@ const partOf = (response: AnsweredResponse, questionId: string, personal: Readon
   answers: response.answers.filter((each) => each.questionId === questionId || personal.has(each.questionId)),
 });
 
-const wordsTo = async (question: Question, sources: Sources, personal: ReadonlySet<string>): Promise<WrittenWords> => {
-  const { responses, versions, redactor, timezone } = sources;
-  if (personal.has(question.id)) return { note: messages.personal, quotes: [] };
+const wordsTo = async (question: Question, sources: Sources, personal: ReadonlySet<string>): Promise<WrittenFacts> => {
+  const { responses, versions, redactor } = sources;
+  if (personal.has(question.id)) return { questionId: question.id, isPersonal: true, quotes: [] };
   const series = seriesOf(question, versions);
   const chosen = latestTo(
     question.id,
@@ -63,23 +49,19 @@ const wordsTo = async (question: Question, sources: Sources, personal: ReadonlyS
   );
   const redacted = await redactor.answers(chosen.map((response) => partOf(response, question.id, personal)));
   const quotes = redacted.map((response) => ({
-    text: shortened(answerTo(response, question.id)),
-    source: momentInWords(response.createdAt, timezone),
+    text: answerTo(response, question.id),
+    createdAt: response.createdAt,
   }));
-  return { note: quotes.length === 0 ? messages.wordsElsewhere : messages.someWords(quotes.length), quotes };
+  return { questionId: question.id, isPersonal: false, quotes };
 };
 
 /** A few answers to each free-text question. */
-export const writtenWords = async (
-  questions: readonly Question[],
-  sources: Sources,
-): Promise<ReadonlyMap<string, WrittenWords>> => {
+export const writtenWords = async (questions: readonly Question[], sources: Sources): Promise<WrittenFacts[]> => {
   const personal = new Set(
     [...sources.everAsked, ...questions]
       .filter((question) => isPersonalQuestion(question) || asksForPerson(question.title))
       .map(({ id }) => id),
   );
   const inOwnWords = questions.filter(({ type }) => isInOwnWords(type));
-  const words = inOwnWords.map(async (question) => [question.id, await wordsTo(question, sources, personal)] as const);
-  return new Map(await Promise.all(words));
+  return Promise.all(inOwnWords.map((question) => wordsTo(question, sources, personal)));
 };

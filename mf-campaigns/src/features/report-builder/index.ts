@@ -1,0 +1,1 @@
+export { ReportBuilderPage } from './ReportBuilderPage';

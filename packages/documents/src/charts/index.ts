@@ -1,0 +1,2 @@
+export { chartDrawing, type Drawing, suitableChart, wholeChart } from './chart-drawing';
+export { drawingSvg } from './chart-svg';
