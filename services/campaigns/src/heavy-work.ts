@@ -3,7 +3,7 @@ import { DomainError } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
 import type { RedactTexts } from './entities/response';
-import type { ReadCommentsHere } from './features/comments';
+import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
@@ -50,6 +50,8 @@ export const campaignsHeavyWork = () => {
     papers.run('prepare', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const readComments: ReadCommentsHere = (request, councilId) =>
     comments.run('readComments', request, { limitMs: READING_LIMIT_MS, key: councilId });
+  const proposeThemes: ProposeThemesHere = (request, councilId) =>
+    comments.run('proposeThemes', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
   return {
@@ -72,6 +74,7 @@ export const campaignsHeavyWork = () => {
     analyseHere,
     prepare,
     readComments,
+    proposeThemes,
     draw,
   };
 };

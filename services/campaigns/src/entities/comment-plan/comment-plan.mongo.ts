@@ -9,6 +9,7 @@ import {
 } from '@folkmoot/service-kit';
 import type { CommentPlan } from './comment-plan.domain';
 import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
+import { createLabellingRunRepository, createLabellingRunSweep, labellingRunModel } from './labelling-run.mongo';
 
 /** One per campaign; its id is the campaign's id. */
 type PlanDocument = CouncilDocument &
@@ -47,7 +48,6 @@ const createCommentPlanRepository = (scope: Scope): CommentPlanRepository => {
       const document = await plans.findOne({ _id: campaignId });
       return document && toPlan(document);
     },
-    list: async (campaignIds) => (await plans.find({ _id: { $in: campaignIds } })).map(toPlan),
     ensure: async (campaignId, reader, now) => {
       const start = { kinds: [], codebookId: null, splits: [], version: 1, reader, readNumber: 0, finishedAt: null };
       const $setOnInsert = { ...start, dueAt: now, createdAt: now, revision: 1 };
@@ -58,7 +58,7 @@ const createCommentPlanRepository = (scope: Scope): CommentPlanRepository => {
       const changes = { ...choice, readNumber: 0, splits: [], dueAt };
       await plans.updateOne({ _id: campaignId }, { $set: changes, $inc: { revision: 1, version: 1 } });
     },
-    listOfCodebook: async (codebookId) => (await plans.find({ codebookId })).map(toPlan),
+    listOfCodebooks: async (codebookIds) => (await plans.find({ codebookId: { $in: codebookIds } })).map(toPlan),
     followCodebook: async (codebookId, dueAt, split) => {
       await plans.updateMany(
         { codebookId },
@@ -103,9 +103,11 @@ const createSweep = (scope: Scope): CommentPlanRepositoryAcrossCouncils => {
 };
 
 export const commentPlanEntity = defineEntity({
-  models: [commentPlanModel],
+  models: [commentPlanModel, labellingRunModel],
   repositories: (scope) => ({
     commentPlans: createCommentPlanRepository(scope),
     commentPlanSweep: createSweep(scope),
+    labellingRuns: createLabellingRunRepository(scope),
+    labellingRunSweep: createLabellingRunSweep(scope),
   }),
 });

@@ -3,7 +3,7 @@ import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
-import type { CommentPlanRepository } from '../../entities/comment-plan';
+import type { CommentPlanRepository, LabellingRunRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
 import type { LabelSampleRepository } from '../../entities/label-sample';
@@ -35,6 +35,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly visits: VisitRepository;
   readonly insights: InsightRepository;
   readonly commentPlans: CommentPlanRepository;
+  readonly labellingRuns: LabellingRunRepository;
   readonly labelSamples: LabelSampleRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;

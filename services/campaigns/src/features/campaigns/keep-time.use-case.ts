@@ -86,11 +86,12 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   while (await eraseSome());
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
-    const { commentPlans, labelSamples, savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
+    const { savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
+    const { commentPlans, labellingRuns, labelSamples } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
+    const ofComments = [insights, commentPlans, labellingRuns, labelSamples];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    const ofComments = [insights, commentPlans, labelSamples];
     for (const records of [...ofSurvey, ...ofComments, qrCodes, rollups, counters, visits, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }

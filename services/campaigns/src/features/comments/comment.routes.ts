@@ -3,6 +3,7 @@ import {
   getCommentPlanOperation,
   labelCommentsOperation,
   listCommentsOperation,
+  proposeThemesOperation,
   updateCommentPlanOperation,
 } from '@folkmoot/contracts';
 import type { CommentApp, CommentTools } from './comment.types';
@@ -10,6 +11,7 @@ import { getCommentFigures } from './get-comment-figures.use-case';
 import { getCommentPlan } from './get-comment-plan.use-case';
 import { labelComments } from './label-comments.use-case';
 import { listComments } from './list-comments.use-case';
+import { proposeThemes } from './propose-themes.use-case';
 import { updateCommentPlan } from './update-comment-plan.use-case';
 
 export const commentRoutes = ({ route }: CommentApp, tools: CommentTools) => [
@@ -24,6 +26,9 @@ export const commentRoutes = ({ route }: CommentApp, tools: CommentTools) => [
   }),
   route(getCommentPlanOperation, {
     handle: ({ context, params: { campaignId } }) => getCommentPlan(context, campaignId, tools),
+  }),
+  route(proposeThemesOperation, {
+    handle: ({ context, params, body }) => proposeThemes(context, { ...params, ...body }, tools),
   }),
   route(updateCommentPlanOperation, {
     handle: async ({ context, params: { campaignId }, body }) => {

@@ -1,9 +1,13 @@
-import type { Actor } from '@folkmoot/contracts';
+import type { Actor, ThemeProposal } from '@folkmoot/contracts';
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CodebookRepository } from '../../entities/codebook';
-import type { MachineReading, ReadingRequest } from '../../entities/comment';
-import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from '../../entities/comment-plan';
+import type { MachineReading, ReadingRequest, ThemeProposals } from '../../entities/comment';
+import type {
+  CommentPlanRepository,
+  CommentPlanRepositoryAcrossCouncils,
+  LabellingRunRepository,
+} from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
 import type { CounterRepository } from '../../entities/report';
@@ -18,6 +22,7 @@ export interface CommentRecords extends AskedQuestionRecords {
   readonly codebooks: CodebookRepository;
   readonly insights: InsightRepository;
   readonly commentPlans: CommentPlanRepository;
+  readonly labellingRuns: LabellingRunRepository;
   readonly commentPlanSweep: CommentPlanRepositoryAcrossCouncils;
 }
 
@@ -27,7 +32,14 @@ export type ReadingContext = Context<CommentRecords, Actor>;
 /** Reads a batch of comments in another process. */
 export type ReadCommentsHere = (request: ReadingRequest, councilId: string) => Promise<MachineReading[]>;
 
+/** Clusters comments in another process. */
+export type ProposeThemesHere = (
+  request: ThemeProposals,
+  councilId: string,
+) => Promise<readonly Omit<ThemeProposal, 'by'>[]>;
+
 export interface CommentTools {
+  readonly proposeThemes: ProposeThemesHere;
   readonly readComments: ReadCommentsHere;
   readonly figures: FigureCache;
 }

@@ -3,7 +3,7 @@ import { commentsOf, type WrittenComment } from '../../entities/comment';
 import type { CountedResponse } from '../../entities/response';
 import type { CommentRecords, CommentsContext, CommentTools } from './comment.types';
 import { type OpenComments, openComments } from './open-comments';
-import { readingRunOf } from './reading-run';
+import { runOf } from './reading-run';
 
 type Counts = Pick<CommentPlanView, 'comments' | 'labelled' | 'byProvider' | 'byPerson' | 'toReview'> & {
   readonly answers: ReadonlyMap<string, number>;
@@ -22,11 +22,12 @@ const countAnswers = async ({ responses }: CommentRecords, open: OpenComments): 
     }
   };
   const addComment = ({ labels: { shown, machine, flags, reviewed } }: WrittenComment, isRead: boolean) => {
+    const hasLabels = machine !== null || shown.by.length > 0;
     counts.comments += 1;
-    if (isRead && (machine !== null || shown.by.length > 0)) counts.labelled += 1;
-    if (shown.by.includes('provider')) counts.byProvider += 1;
-    if (shown.by.includes('person')) counts.byPerson += 1;
-    if (flags.length > 0 && reviewed === null) counts.toReview += 1;
+    counts.labelled += Number(isRead && hasLabels);
+    counts.byProvider += Number(shown.by.includes('provider'));
+    counts.byPerson += Number(shown.by.includes('person'));
+    counts.toReview += Number(flags.length > 0 && reviewed === null);
   };
   const filter = { campaignId: plan.campaignId, isExcluded: false };
   for await (const batch of responses.batches(filter, { withComments: true })) {
@@ -49,6 +50,7 @@ export const getCommentPlan = async (
   const open = await openComments(context, campaignId);
   const { plan, planned, revision } = open;
   const wanted = { key: `${actor.councilId}:${campaignId}:plan`, revision, isReading: plan.dueAt !== null };
+  const run = await reader(actor).labellingRuns.find(campaignId);
   const { answers, ...counts } = await figures(wanted, () => countAnswers(reader(actor), open));
   return {
     questions: planned.map(({ question: { id, title, type }, kind, defaultKind, isFixed }) => ({
@@ -62,7 +64,7 @@ export const getCommentPlan = async (
     })),
     codebookId: plan.codebookId,
     ...counts,
-    run: readingRunOf(open),
+    run: runOf(open, run),
     revision,
   };
 };

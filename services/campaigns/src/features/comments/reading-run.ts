@@ -1,8 +1,9 @@
 import type { LabellingRun } from '@folkmoot/contracts';
+import { type LabellingRunRecord, toRunView } from '../../entities/comment-plan';
 import type { OpenComments } from './open-comments';
 
 /** The built-in reading as a run. Its progress is that of the response numbers, and it has no record of its own. */
-export const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNumber'>): LabellingRun => ({
+const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNumber'>): LabellingRun => ({
   id: `${plan.campaignId.slice(0, 40)}-${plan.version}`,
   by: 'built_in',
   state: plan.dueAt === null ? 'done' : 'running',
@@ -13,3 +14,13 @@ export const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | '
   createdAt: plan.createdAt.toISOString(),
   finishedAt: plan.dueAt === null ? (plan.finishedAt?.toISOString() ?? null) : null,
 });
+
+const isMoving = ({ state }: LabellingRunRecord): boolean => state === 'queued' || state === 'running';
+
+/** The run to show: a provider's while it moves or was the last one, else the built-in reading. */
+export const runOf = (open: OpenComments, run: LabellingRunRecord | null): LabellingRun => {
+  const reading = readingRunOf(open);
+  if (!run) return reading;
+  const isLast = reading.state === 'done' && (reading.finishedAt ?? '') < (run.finishedAt?.toISOString() ?? '');
+  return isMoving(run) || isLast ? toRunView(run) : reading;
+};

@@ -2,6 +2,7 @@ import type { Analysis, AnalysisRequest, Sending } from '@folkmoot/ai-providers'
 import type { Actor, AiCredentials, AiRefusal, BodyOf, noteAiUseOperation } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
+import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository, InsightRepositoryAcrossCouncils } from '../../entities/insight';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
@@ -13,6 +14,7 @@ export interface InsightRecords {
   readonly councils: CouncilCopyRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
+  readonly commentPlans: Pick<CommentPlanRepository, 'find'>;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;

@@ -1,9 +1,10 @@
 import { type AnalysisRequest, sampleOf } from '@folkmoot/ai-providers';
 import { momentsOf } from '@folkmoot/calendar/days';
 import { type AnalysisType, DomainError } from '@folkmoot/contracts';
+import { chosenPersonal, plannedKinds } from '../../entities/comment-plan';
 import type { InsightRange } from '../../entities/insight';
-import { type Response, type TextQuestion, wordsOf } from '../../entities/response';
-import { holdsComments, isInOwnWords, isPersonalQuestion, withOtherWords } from '../../entities/survey';
+import { everAsked, type Response, type TextQuestion, wordsOf } from '../../entities/response';
+import { isPersonalQuestion, withOtherWords } from '../../entities/survey';
 import type { InsightContext, InsightRecords } from './insight.types';
 
 /** Limits of the input: newest responses, and comments. */
@@ -47,18 +48,19 @@ export const requireResponses = async (
   if (items.length === 0) throw new DomainError('no_responses_to_analyse');
 };
 
-/** The questions of all versions, each in its latest form. */
-const questionsOf = async ({ versions }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
-  const questionById = new Map<string, TextQuestion>();
-  for (const { questions } of await versions.list(campaignId)) {
-    for (const question of withOtherWords(questions)) {
-      const { id, title, type } = question;
-      // A question that was personal in one version is not read from any.
-      const isPersonal = isPersonalQuestion(question) || questionById.get(id)?.isPersonal === true;
-      questionById.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type), isPersonal });
-    }
-  }
-  return [...questionById.values()];
+/** The written questions of all versions, each in its latest form, as staff have them read. */
+const questionsOf = async ({ versions, commentPlans }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
+  const [published, plan] = await Promise.all([versions.list(campaignId), commentPlans.find(campaignId)]);
+  const asked = published.map((version) => ({ ...version, questions: withOtherWords(version.questions) }));
+  const personal = chosenPersonal(plan);
+  return plannedKinds(everAsked(asked.at(-1)?.questions ?? [], asked), plan).map(({ question, kind }) => ({
+    id: question.id,
+    title: question.title,
+    isInOwnWords: true,
+    isComment: kind === 'opinion',
+    // A question that was personal in one version is not read from any.
+    isPersonal: isPersonalQuestion(question) || personal.has(question.id),
+  }));
 };
 
 /** The input of an analysis of a campaign. Throws campaign_not_found, no_responses_to_analyse. */
