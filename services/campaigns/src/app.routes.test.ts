@@ -16,7 +16,7 @@ import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/
 import { seedCampaignsOperation } from './features/seed';
 import { endedSeries } from './testing/answer-imports';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
-import { keepFigures, seededRange, seriesProbes } from './testing/isolation-seed';
+import { isolationProbes, keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { answersFile, formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
@@ -49,7 +49,7 @@ let subscribers: Awaited<ReturnType<typeof startSegmentsServer>> | undefined;
 afterAll(() => subscribers?.stop());
 
 routeTableTests({
-  probes: seriesProbes,
+  probes: isolationProbes,
   operations: own,
   start: async () => {
     subscribers ??= await startSegmentsServer();
@@ -307,6 +307,14 @@ routeTableTests({
         body: { kinds: [{ questionId: 'wish', kind: 'opinion' }], codebookId: seeds.own.codebookId ?? '' },
       },
       proposeThemes: { ...ofCampaign, body: { by: 'built_in' } },
+      getLabelSample: ofCampaign,
+      createLabelSample: { ...ofCampaign, body: { size: 20 } },
+      listSampleComments: ofCampaign,
+      labelSampleComment: {
+        params: { ...only(seeds.own), commentId: `${seeds.own.responseId}:wish` },
+        otherParams: { ...only(seeds.other), commentId: `${seeds.other.responseId}:wish` },
+        body: { sampleId: 'sample', sentiment: 'neutral', themes: [] },
+      },
       listCodebooks: {},
       createCodebook: { body: { name: 'Streets', themes: [theme] } },
       getCodebook: ofCodebook,

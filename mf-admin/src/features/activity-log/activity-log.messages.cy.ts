@@ -148,5 +148,6 @@ translate(failureMessages, {
     too_many: 'Gormod o geisiadau am ddolenni o un rhwydwaith',
     factor_wrong: 'Roedd yr ail ffactor yn anghywir',
     too_many_codes: 'Gormod o godau anghywir',
+    sso_refused: 'Gwrthodwyd mewngofnodi sengl',
   },
 });

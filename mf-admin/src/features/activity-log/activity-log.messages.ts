@@ -149,5 +149,6 @@ export const failureMessages = {
     too_many: 'Too many requests for links from one network',
     factor_wrong: 'Second factor was wrong',
     too_many_codes: 'Too many wrong codes',
+    sso_refused: 'Single sign-on was refused',
   },
 } as const;

@@ -5,6 +5,7 @@ export const signInFailureReasons = [
   'too_many',
   'factor_wrong',
   'too_many_codes',
+  'sso_refused',
 ] as const;
 export type SignInFailureReason = (typeof signInFailureReasons)[number];
 

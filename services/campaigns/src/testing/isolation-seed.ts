@@ -18,7 +18,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
   const actor = userActor({ councilId });
   return contextOf(service, actor).unitOfWork(
     actor,
-    async ({ insights, visits, presences, commentPlans, labellingRuns }) => {
+    async ({ insights, visits, presences, commentPlans, labellingRuns, labelSamples }) => {
       await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
       const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
       await insights.save({
@@ -58,6 +58,17 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       const progress = { done: councilId.length, total: councilId.length, readNumber: 1, error: null, retryAt: null };
       const times = { createdAt: at, touchedAt: at, finishedAt: LONG_PRESENT };
       await labellingRuns.begin({ ...labelling, ...progress, ...times, state: 'done', attempts: 1, actor }, null);
+      await labelSamples.replace({
+        id: `sample-${councilId}`,
+        campaignId,
+        seed: 1,
+        createdAt: at,
+        size: councilId.length,
+        strata: [1],
+        themeIds: [],
+        coders: [`coder-${councilId}`],
+        items: [],
+      });
       await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
     },
   );
@@ -75,8 +86,19 @@ const readTheirs =
     return read(readerOf(ownCouncil), theirs?.id ?? '');
   };
 
-/** Responses and rollups of series are read only after the series, so routes alone do not show what their filters do. */
-export const seriesProbes = {
+/**
+ * Responses and rollups of series are read only after the series, and samples only after the campaign, so routes alone do
+ * not show what their filters do.
+ */
+export const isolationProbes = {
+  label_samples: async (service: TestService<unknown>): Promise<unknown> => {
+    const readerOf = (councilId: string) => {
+      const actor = userActor({ councilId });
+      return contextOf(service as TestCampaigns, actor).reader(actor);
+    };
+    const [theirs] = await readerOf(otherCouncil).answerSeries.listOfCouncil();
+    return readerOf(ownCouncil).labelSamples.find(theirs?.campaignId ?? '');
+  },
   series_responses: readTheirs(({ responses }, campaignId) => responses.count({ campaignId })),
   series_rollups: readTheirs(({ rollups }, campaignId) => rollups.list(campaignId)),
 };

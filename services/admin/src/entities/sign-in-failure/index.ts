@@ -1,1 +1,2 @@
+export { createFailureCounts, type FailureCounts } from './failure-counts';
 export type { SignInFailureRepository, SignInFailures } from './sign-in-failure.repository';

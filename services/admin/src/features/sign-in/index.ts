@@ -5,11 +5,11 @@ import { derivedKey } from '../../entities/secret';
 import { createSessionCookies } from '../../entities/session';
 import { createPendingCookie } from '../../entities/sign-in';
 import { pendingSignInEntity } from '../../entities/sign-in/pending-sign-in.mongo';
+import { createFailureCounts } from '../../entities/sign-in-failure';
 import { signInFailureEntity } from '../../entities/sign-in-failure/sign-in-failure.mongo';
 import { createMagicLinks, createSignInCookies, createSupportTokens } from '../../entities/sign-in-link';
 import { codeEntity } from '../../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../../entities/sign-in-link/sign-in-link.mongo';
-import { createFailureCounts } from './failure-counts';
 import { signInRoutes } from './sign-in.routes';
 import type { SessionViewOf, SignInApp, SignInRouteTools } from './sign-in.types';
 

@@ -7,11 +7,10 @@ import type { CouncilRepository } from '../../entities/council';
 import type { ChallengeRepository, FactorRequirementRepository, FactorTools } from '../../entities/factor';
 import type { SessionRepository } from '../../entities/session';
 import type { OutcomeCookieTools, SignInCompletionRecords } from '../../entities/sign-in';
-import type { SignInFailureRepository } from '../../entities/sign-in-failure';
+import type { FailureCounts, SignInFailureRepository } from '../../entities/sign-in-failure';
 import type { CodeRepository, LinkMailTools, LinkRepository, SupportTokens } from '../../entities/sign-in-link';
 import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { UserRepository } from '../../entities/user';
-import type { FailureCounts } from './failure-counts';
 
 export interface SignInRecords extends SignInCompletionRecords {
   readonly users: UserRepository;

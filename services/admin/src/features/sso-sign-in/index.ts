@@ -1,5 +1,6 @@
 import { defineFeature } from '@folkmoot/service-kit';
 import { createSessionCookies } from '../../entities/session';
+import { createFailureCounts } from '../../entities/sign-in-failure';
 import { createSsoCookie } from '../../entities/sso-attempt';
 import { ssoAttemptEntity } from '../../entities/sso-attempt/sso-attempt.mongo';
 import { ssoSessionEntity } from '../../entities/sso-session/sso-session.mongo';
@@ -7,7 +8,7 @@ import { createProviderClients } from '../../integrations/single-sign-on/provide
 import { ssoSignInRoutes } from './sso-sign-in.routes';
 import type { SsoSignInApp, SsoSignInTools } from './sso-sign-in.types';
 
-const signInTools = ({ config, clock, refusals, logger }: SsoSignInApp): SsoSignInTools => {
+const signInTools = ({ config, clock, refusals, logger, systemContext }: SsoSignInApp): SsoSignInTools => {
   const cookies = createSessionCookies(config.publicOrigin);
   return {
     ...createProviderClients(config, clock),
@@ -15,6 +16,11 @@ const signInTools = ({ config, clock, refusals, logger }: SsoSignInApp): SsoSign
     newSessionId: cookies.newSessionId,
     sessionCookie: cookies.set,
     refusals,
+    failures: createFailureCounts({
+      failures: systemContext.acrossCouncils.reader().signInFailures,
+      clock,
+      logger,
+    }),
     logger,
   };
 };

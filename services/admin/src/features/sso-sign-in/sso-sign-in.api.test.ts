@@ -10,6 +10,7 @@ import {
   getSessionOperation,
   getSsoOperation,
   hasSignedInFreshly,
+  listSignInFailuresOperation,
   type Role,
   requireSsoOperation,
   resolveSessionOperation,
@@ -22,7 +23,14 @@ import {
   testSsoOperation,
   type UserActor,
 } from '@folkmoot/contracts';
-import { guideRequest, otherCouncil, ownCouncil, requestsInGuide, userActor } from '@folkmoot/service-kit/testing';
+import {
+  guideRequest,
+  otherCouncil,
+  ownCouncil,
+  requestsInGuide,
+  until,
+  userActor,
+} from '@folkmoot/service-kit/testing';
 import { type NameServer, startNameServer } from '@folkmoot/service-kit/testing/name-server';
 import { OPENID_CLIENT as CLIENT, startOpenIdProvider } from '@folkmoot/service-kit/testing/openid-provider';
 import { base64, createSamlProvider, type SamlValues } from '@folkmoot/service-kit/testing/saml-provider';
@@ -340,6 +348,19 @@ describe('an attack on OpenID Connect', () => {
   ])('a sign-in at a provider %s is as fresh as that', async (_, forgery, again, expected) =>
     expect(await freshnessOf(forgery(), again)).toBe(expected),
   );
+
+  it('each refusal is counted among the failed sign-ins, without saying who it was', async () => {
+    const as = userActor({ role: 'system_admin', councilId: null });
+    const counted = async () => {
+      const { items } = (await service.call(listSignInFailuresOperation, { as })).body;
+      return items.filter(({ reason }) => reason === 'sso_refused').reduce((sum, { count }) => sum + count, 0);
+    };
+    const before = await counted();
+    for (let times = 0; times < 3; times += 1) await forged(claims({ groups: ['visitors'] }));
+    await until(async () => (await counted()) === before + 3);
+    const stored = await service.connection.collection('signInFailures').find({ reason: 'sso_refused' }).toArray();
+    expect(stored.map(({ userId }) => userId)).toEqual(stored.map(() => null));
+  });
 
   it('a stolen state is refused in another browser, and stays good in its own', async () => {
     const [own, thief] = [createTestBrowser(ORIGIN), createTestBrowser(ORIGIN)];

@@ -36,12 +36,14 @@ const welcome = ({ sessionCookie, cookie }: SsoSignInTools, { sessionId }: Signe
 
 /** Records a refusal for the council, and leads to the sign-in page with the words. Other errors are thrown on. */
 const turnAway =
-  ({ refusals, logger }: SsoSignInTools, headers: IncomingHttpHeaders) =>
+  ({ refusals, failures, logger }: SsoSignInTools, headers: IncomingHttpHeaders) =>
   (error: unknown) => {
     if (!(error instanceof RefusedSignIn)) throw error;
     const { refusal, councilId } = error;
     const actor = { ...publicActor(), councilId };
     refusals.note({ event: ssoRefusedEvent, actor, change: refusal.reason, network: visitorNetwork(headers) });
+    // Whom a provider vouched for is not known here: most refusals mean that its answer cannot be trusted.
+    failures.note({ userId: null, reason: 'sso_refused' });
     logger.warn({ err: refusal, councilId }, 'a sign-in through a provider was refused');
     const words = new URLSearchParams({ error: refusal.reason, error_description: ssoRefusals[refusal.reason] });
     return goTo(`${SIGN_IN_PAGE}?${words}`);

@@ -3,6 +3,7 @@ import type { AdminConfig } from '../../config';
 import type { AttemptRepository } from '../../entities/attempt';
 import type { CouncilRepository } from '../../entities/council';
 import type { SessionRepository } from '../../entities/session';
+import type { FailureCounts, SignInFailureRepository } from '../../entities/sign-in-failure';
 import type { SsoAttemptRepository, SsoCookie } from '../../entities/sso-attempt';
 import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { SsoDomainRepositoryAcrossCouncils } from '../../entities/sso-domain';
@@ -14,6 +15,7 @@ export interface SsoSignInRecords {
   readonly attempts: AttemptRepository;
   readonly councils: CouncilRepository;
   readonly sessions: SessionRepository;
+  readonly signInFailures: SignInFailureRepository;
   readonly ssoAttempts: SsoAttemptRepository;
   readonly ssoConnectionsAcrossCouncils: SsoConnectionRepositoryAcrossCouncils;
   readonly ssoDomainsAcrossCouncils: SsoDomainRepositoryAcrossCouncils;
@@ -33,5 +35,6 @@ export interface SsoSignInTools extends ProviderClients {
   readonly newSessionId: () => string;
   readonly sessionCookie: (sessionId: string) => string;
   readonly refusals: RefusalLog;
+  readonly failures: FailureCounts;
   readonly logger: SsoSignInApp['logger'];
 }

@@ -89,9 +89,9 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
     const { commentPlans, labellingRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
     const { surveyComments, surveyPreviews, answerSeries, reportLayouts } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
+    const ofComments = [insights, commentPlans, labellingRuns, labelSamples];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    const ofComments = [insights, commentPlans, labellingRuns, labelSamples];
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts];
     for (const records of [...ofSurvey, ...ofComments, ...ofReport, qrCodes, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);

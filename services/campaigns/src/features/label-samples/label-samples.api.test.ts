@@ -2,6 +2,7 @@ import {
   type Campaign,
   createLabelSampleOperation,
   eraseResponseOperation,
+  exportReportOperation,
   getLabelSampleOperation,
   labelSampleCommentOperation,
   labelSampleDrawnEvent,
@@ -123,6 +124,24 @@ describe('label samples over HTTP', () => {
     const body = { campaignId: campaign.id, responseId: commentId.split(':')[0] ?? '', isOnItsWay: false };
     await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body });
   };
+  const saveAnalyses = () =>
+    contextOf(service, ada).unitOfWork(ada, async ({ insights }) => {
+      const base = { responses: 1, responsesRead: 1, comments: 1, read: 1, leftOut: 0, languages: ['en'] };
+      const provider = { kind: 'openai', model: 'm', region: '', promptVersion: '1' } as const;
+      const about = { campaignId: campaign.id, from: null, to: null, period: null, lack: null, base, provider };
+      const more = {
+        inputHash: 'h',
+        dropped: 0,
+        counterRevision: 1,
+        citedIds: [],
+        asOf: service.clock.now(),
+        result: null,
+      };
+      for (const type of ['sentiment', 'themes', 'summary'] as const)
+        await insights.save({ ...about, ...more, type, analysis: `The ${type} in words` });
+    });
+  const document = async () =>
+    (await service.call(exportReportOperation, { as: ada, params: { ...params(), format: 'html' } })).text;
   const stored = () => service.connection.collection<{ _id: string }>('label_samples').findOne({ _id: campaign.id });
 
   it('without a sample nobody has checked the labels', async () => {
@@ -182,7 +201,15 @@ describe('label samples over HTTP', () => {
 
   it('the labels of machines are measured, not the corrections of people, once somebody has labelled everything', async () => {
     await draw();
+    await saveAnalyses();
+    expect((await document()).match(/Nobody has checked this here\./g)).toHaveLength(2);
     await labelAll();
+    const words = await document();
+    expect(words).toMatch(
+      /checked 30 comments .* \d\d% \(95% interval: \d\d% to \d\d%\) of all .* macro F1 is 0\.\d\d/,
+    );
+    expect(words).toMatch(/Micro F1 is 1\.00 \(0\.\d\d to 1\.00\)/);
+    expect(words).not.toContain('Nobody has checked');
     const quality = (await sample())?.quality;
     const right = Array.from({ length: COMMENTS }, (_, index) => index).filter(
       (index) => machineOf(index) === truthOf(index),

@@ -1,6 +1,6 @@
 import type { SignInFailureReason } from '@folkmoot/contracts';
 import type { Clock } from '@folkmoot/service-kit';
-import type { SignInFailureRepository, SignInFailures } from '../../entities/sign-in-failure';
+import type { SignInFailureRepository, SignInFailures } from './sign-in-failure.repository';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 /** Different counts that may be written at the same time. There are more only under an attack on many accounts. */
