@@ -26,8 +26,7 @@ jest.mock('@folkmoot/service-kit', () => ({
     .mutableCouncilCollection,
 }));
 
-const later = new Set(['estimateLabelling','startLabelling','cancelLabelling','getLabelSample','createLabelSample','listSampleComments','labelSampleComment']);
-const own = [...operations.filter(({ service, name }) => service === 'campaigns' && !later.has(name)), seedCampaignsOperation];
+const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
 
 const delivery = {
   deliveryMethods: ['qr'],

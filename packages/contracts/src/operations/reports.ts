@@ -3,10 +3,10 @@ import { idSchema, localDaySchema, momentSchema, partIdSchema } from '../core/id
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { MAX_EXCLUSION_REASON, MAX_SEARCH } from '../core/text-limits';
 import { campaignStatuses } from '../entities/campaign-terms';
+import { SENTIMENT_OF_COMMENTS, THEMES_OF_COMMENTS } from '../entities/comment-terms';
 import { answeredIdSchema, answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
-import { SENTIMENT_OF_COMMENTS, THEMES_OF_COMMENTS } from '../entities/comment-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 import { importedSeriesQuery as importedSeries } from './imported-series-query';
 
@@ -74,6 +74,8 @@ export const reportSchema = z.object({
   rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
   /** Counted responses in the range by the language that they were answered in, the most frequent first. Absent where none is known. */
   languages: z.array(z.object({ language: z.string(), responses: z.number().int() })).optional(),
+  /** Themes of comments, for filters and cross-tabulations. Absent where the campaign has no codebook. */
+  commentThemes: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
   /** Series of imported answers, which no figure here counts. Absent where the campaign has none. */
   importedSeries: z.array(z.object({ id: idSchema, name: z.string(), responses: z.number().int() })).optional(),
   averageSeconds: z.number().nullable(),

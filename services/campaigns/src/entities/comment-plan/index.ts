@@ -1,4 +1,3 @@
-export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
 export {
   type ChosenKind,
   type CommentPlan,
@@ -8,5 +7,6 @@ export {
   plannedKinds,
 } from './comment-plan.domain';
 export type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
+export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
 export { type LabellingRunRecord, toRunView } from './labelling-run.domain';
 export type { LabellingRunRepository, LabellingRunRepositoryAcrossCouncils } from './labelling-run.repository';

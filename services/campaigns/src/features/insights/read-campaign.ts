@@ -49,10 +49,7 @@ export const requireResponses = async (
 };
 
 /** The written questions of all versions, each in its latest form, as staff have them read. */
-const questionsOf = async (
-  { versions, commentPlans }: InsightRecords,
-  campaignId: string,
-): Promise<TextQuestion[]> => {
+const questionsOf = async ({ versions, commentPlans }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
   const [published, plan] = await Promise.all([versions.list(campaignId), commentPlans.find(campaignId)]);
   const asked = published.map((version) => ({ ...version, questions: withOtherWords(version.questions) }));
   const personal = chosenPersonal(plan);
