@@ -26,6 +26,7 @@ import {
   updateCodebookOperation,
   updateCommentPlanOperation,
 } from '@folkmoot/contracts/client';
+import { sampleIds } from '@folkmoot/sample-data/council';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { sampleCodebook, sampleComments } from './sample-comments';
 
@@ -252,7 +253,7 @@ const sampleIn = (store: Store): Handler[] => {
   const measured = { value: 0.83, low: 0.76, high: 0.89 };
   const withProgress = (drawn: LabelSample): LabelSample => ({
     ...drawn,
-    coders: [{ userId: 'u1', name: 'Sam Staff', done: mine.size }],
+    coders: mine.size > 0 ? [{ userId: sampleIds.userId, name: 'Sam Staff', done: mine.size }] : [],
     quality:
       mine.size < drawn.size
         ? null
