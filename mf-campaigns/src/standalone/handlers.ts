@@ -34,6 +34,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { answerSeriesHandlers } from './answer-series-handlers';
+import { commentHandlers } from './comment-handlers';
 import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
@@ -127,5 +128,6 @@ export const createHandlers = (): Handler[] => {
     ...translationHandlers(shelf),
     ...mailingHandlers(),
     ...insightHandlers(),
+    ...commentHandlers(),
   ];
 };

@@ -13,8 +13,8 @@ import {
   moveCampaign,
   saveDelivery,
 } from './features/campaigns';
-import { codebooksFeature } from './features/codebooks';
-import { commentsFeature } from './features/comments';
+import { codebooksFeature, createCodebook } from './features/codebooks';
+import { commentsFeature, updateCommentPlan } from './features/comments';
 import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
@@ -55,6 +55,8 @@ const seedUseCases: SeedNeeds['useCases'] = {
   moveCampaign,
   storeResponses,
   recordVisits,
+  createCodebook,
+  updateCommentPlan,
 };
 
 /** The campaigns service: campaigns, surveys and their versions, responses and reports. */

@@ -125,7 +125,9 @@ const Sampled = ({ campaignId, sample }: { campaignId: string; sample: LabelSamp
   const [isLabelling, setIsLabelling] = useState(false);
   const invalidate = useInvalidate();
   const mine = sample.coders.find(({ userId }) => userId === user.id);
+  const others = sample.coders.some(({ userId }) => userId !== user.id);
   const canGoOn = mine ? mine.done < sample.size - sample.removed : sample.coders.length < 2;
+  const begin = mine && mine.done > 0 ? messages.checkGoOn : others ? messages.checkJoin : messages.start;
   if (isLabelling)
     return (
       <BlindLabelling
@@ -141,9 +143,7 @@ const Sampled = ({ campaignId, sample }: { campaignId: string; sample: LabelSamp
       <Result sample={sample} />
       {canLabel && (
         <Group gap="xs">
-          {canGoOn && (
-            <Button onClick={() => setIsLabelling(true)}>{mine ? messages.checkGoOn : messages.checkJoin}</Button>
-          )}
+          {canGoOn && <Button onClick={() => setIsLabelling(true)}>{begin}</Button>}
           <ConfirmButton
             label={messages.checkStartAgain}
             title={messages.checkAgainTitle}

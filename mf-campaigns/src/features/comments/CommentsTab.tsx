@@ -105,7 +105,7 @@ const Comments = ({ campaignId, plan, report }: Props) => {
         titles={titles}
         themes={themes}
         figures={figures.data}
-        total={list.isPlaceholderData ? undefined : list.data?.total}
+        total={figures.isPlaceholderData ? undefined : figures.data?.comments}
       >
         {canLabel && (
           <Group gap={4} wrap="nowrap">

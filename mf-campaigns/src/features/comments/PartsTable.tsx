@@ -12,11 +12,10 @@ import { commentWords, SentimentBar } from '../../entities/comment';
 import type { Filters } from '../../entities/report/report-frame';
 import { messages } from './comments.messages';
 import classes from './comments.module.css';
-import { filterOf, inOrder, judgedOf, topThemes } from './parts.domain';
+import { filterOf, inOrder, judgedOf, NONE, topThemes } from './parts.domain';
 import type { CommentFilters } from './use-comment-filters';
 
 const TOP = 3;
-const NONE = 'none';
 
 /** The name of a part: languages and weeks come as codes and days. */
 const partName = (per: CommentGrouping, { key, label }: CommentFigures['groups'][number], zone: string): string => {

@@ -7,6 +7,8 @@ const MINUTE = 60;
 const hyd = (seconds: number): string =>
   seconds < MINUTE ? 'llai na munud' : `tua ${counted.minutes(Math.round(seconds / MINUTE))}`;
 
+const ynIaith = (code: string): string => (code === 'none' ? 'iaith heb ei hadnabod' : (englishName(code) ?? code));
+
 translate(messages, {
   list: 'Sylwadau, y diweddaraf yn gyntaf',
   heads: {
@@ -94,9 +96,9 @@ translate(messages, {
   judgedByProvider: (number) => `y darparwr AI (${number.toLocaleString('en-GB')})`,
   judgedByPerson: (number) => `pobl (${number.toLocaleString('en-GB')})`,
   unjudgedLanguages: (languages) =>
-    `Ni nodir barn yn ${languages
-      .map(({ language, comments }) => `${englishName(language) ?? language} (${comments})`)
-      .join(', ')}: nid yw’r dadansoddiad yn ddigon da yno`,
+    `Ni nodir barn ar gyfer ${languages
+      .map(({ language, comments }) => `${counted.comments(comments)} (${ynIaith(language)})`)
+      .join(', ')}: nid yw’r dadansoddiad mewnol yn ddigon da yno.`,
   by: 'Dangos yn ôl',
   byAnswers: 'Yn ôl atebion i',
   noParts: 'Peidio â dangos rhannau',

@@ -11,6 +11,10 @@ const count = (number: number, singular: string, plural: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? singular : plural}`;
 const comments = (number: number) => count(number, 'comment', 'comments');
 
+/** The language of a comment; `none` when it was not recognised. */
+const languageIn = (code: string): string =>
+  code === 'none' ? 'a language that it does not recognise' : (englishName(code) ?? code);
+
 export const messages = {
   list: 'Comments, newest first',
   heads: {
@@ -98,9 +102,9 @@ export const messages = {
   judgedByProvider: (number: number) => `AI provider (${number.toLocaleString('en')})`,
   judgedByPerson: (number: number) => `people (${number.toLocaleString('en')})`,
   unjudgedLanguages: (languages: CommentFigures['unjudgedLanguages']) =>
-    `No sentiment is stated in ${languages
-      .map(({ language, comments: number }) => `${englishName(language) ?? language} (${number})`)
-      .join(', ')}: the analysis is not good enough there`,
+    `No sentiment is stated for ${languages
+      .map(({ language, comments: number }) => `${comments(number)} in ${languageIn(language)}`)
+      .join(', ')}: the built-in analysis is not good enough there.`,
   by: 'Show by',
   byAnswers: 'By answers to',
   noParts: 'Show no parts',

@@ -4,6 +4,8 @@ import type { CommentFigures, CommentGrouping, QuestionResult, SentimentCounts }
 /** The ratings that count as dissatisfied: the lower two of five. */
 const LOW = ['1', '2'];
 const DAYS_TO_SUNDAY = 6;
+/** The key of comments that belong to no part. */
+export const NONE = 'none';
 
 export const judgedOf = ({ positive, neutral, negative }: SentimentCounts): number => positive + neutral + negative;
 
@@ -33,9 +35,11 @@ export const filterOf = (per: CommentGrouping, { key }: Part): Record<string, st
   return null;
 };
 
-/** Parts in a useful order: weeks and rounds in theirs, the others with the most comments first. */
+/** Parts in a useful order: weeks and rounds in theirs, the others with the most comments first, and those without a part last. */
 export const inOrder = (per: CommentGrouping, parts: readonly Part[]): readonly Part[] =>
-  per === 'week' || per === 'round' || per === 'group' ? parts : [...parts].sort((a, b) => b.comments - a.comments);
+  per === 'week' || per === 'round' || per === 'group'
+    ? parts
+    : [...parts].sort((a, b) => Number(a.key === NONE) - Number(b.key === NONE) || b.comments - a.comments);
 
 /** The themes of a group of comments, most frequent first. */
 export const topThemes = (

@@ -11,7 +11,9 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  TextLink,
 } from '@folkmoot/ui';
+import { QualityNote } from '../../entities/comment';
 import { periodOf, type RangeChoice, ReportFrame, useRange } from '../../entities/report/report-frame';
 import { ClearResults } from './ClearResults';
 import { ErrorBox } from './ErrorBox';
@@ -34,6 +36,7 @@ const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) =>
 const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarred: boolean; hasResults: boolean }) => {
   const { run, isBusy } = state;
   const zone = useCouncilZone();
+  const { campaignId = '' } = useParams();
   const isRunning = run !== null && run.types.length > 1;
   return (
     <Stack gap="xs">
@@ -52,7 +55,11 @@ const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarr
         )}
         <ClearResults isBarred={!hasResults || isBusy} onClear={state.clear} />
         <Status status={state.status} />
+        <TextLink to={`/dashboard/campaigns/${campaignId}/reports/comments/all`} size="sm">
+          {messages.allComments}
+        </TextLink>
       </Group>
+      <QualityNote campaignId={campaignId} />
       {run?.retryAt && (
         <Text size="sm" role="status">
           {messages.waiting(momentIn(run.retryAt, zone))}

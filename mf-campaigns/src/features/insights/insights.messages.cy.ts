@@ -19,6 +19,7 @@ translate(messages, {
   clearQuestion:
     'Mae hyn yn tynnu dadansoddiadau pob ystod dyddiadau, i bawb yn eich cyngor. Ni allwch ei ddadwneud. Gallwch wneud dadansoddiadau newydd unrhyw bryd.',
   clearForAdmins: 'Dim ond gweinyddwyr all glirio canlyniadau.',
+  allComments: 'Pob sylw gyda’i labeli',
   stop: 'Stopio',
   analysing: 'Yn dadansoddi...',
   progress: (done, of) => `Gwnaed ${done} o ${of}`,

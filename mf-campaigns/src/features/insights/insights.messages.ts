@@ -22,6 +22,7 @@ export const messages = {
   clearQuestion:
     'This removes the analyses of all date ranges, for everybody in your council. You cannot undo it. You can make new analyses at any time.',
   clearForAdmins: 'Only administrators can clear results.',
+  allComments: 'All comments with their labels',
   stop: 'Stop',
   analysing: 'Analyzing...',
   progress: (done: number, of: number) => `${done} of ${of} done`,

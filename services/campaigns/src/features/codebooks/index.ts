@@ -2,6 +2,8 @@ import { defineFeature } from '@folkmoot/service-kit';
 import { codebookEntity } from '../../entities/codebook/codebook.mongo';
 import { codebookRoutes } from './codebook.routes';
 
+export { createCodebook } from './create-codebook.use-case';
+
 /** Themes that campaigns share. */
 export const codebooksFeature = defineFeature({
   name: 'codebooks',

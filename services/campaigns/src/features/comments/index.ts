@@ -6,6 +6,7 @@ import { createFigureCache } from './figure-cache';
 import { readDueComments } from './read-comments.use-case';
 
 export type { ProposeThemesHere, ReadCommentsHere } from './comment.types';
+export { updateCommentPlan } from './update-comment-plan.use-case';
 
 /** Comments that arrive within this time are read together. */
 const READ_INTERVAL_MS = 2_000;

@@ -3,6 +3,7 @@ import { type DemoUser, demoCampaignNames, demoUsers } from '@folkmoot/sample-da
 import type { Random } from '@folkmoot/sample-data/random';
 import type { Delivery } from '../../entities/campaign';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
+import { parkThemes } from './demo-comments.messages';
 import { parkAnswers, parkQuestions, parkWords } from './demo-park';
 import { parkTranslations } from './demo-park-translations';
 import { placeAnswer } from './demo-places';
@@ -34,6 +35,8 @@ export interface DemoCampaign {
   readonly answer: (random: Random) => Answer[];
   /** Makes a function that replaces the written answers, in the order of the responses. */
   readonly createWords?: () => (answers: Answer[]) => Answer[];
+  /** The themes of its comments. */
+  readonly codebook?: typeof parkThemes;
 }
 
 const riverside = { author: demoUsers.riversideAdmin };
@@ -57,6 +60,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     seed: 20_260,
     answer: parkAnswers,
     createWords: parkWords,
+    codebook: parkThemes,
   },
   {
     ...riverside,

@@ -1,12 +1,27 @@
 import { placeOf } from '@folkmoot/calendar/rounds';
-import { DomainError, isDomainError, type Question, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
+import {
+  type BodyOf,
+  type createCodebookOperation,
+  DomainError,
+  isDomainError,
+  type Question,
+  type SaveSurvey,
+  type UserActor,
+  type updateCommentPlanOperation,
+} from '@folkmoot/contracts';
 import { demoActor, demoUsers } from '@folkmoot/sample-data/demo';
 import type { BlobStore, Context, Unit } from '@folkmoot/service-kit';
 import type { AssetRepository, BucketRepository } from '../../entities/asset';
 import { type CampaignRepository, type Delivery, timingOf } from '../../entities/campaign';
-import type { CommentPlanRepository } from '../../entities/comment-plan';
+import type { CodebookRepository } from '../../entities/codebook';
+import type {
+  CommentPlanRepository,
+  CommentPlanRepositoryAcrossCouncils,
+  LabellingRunRepository,
+} from '../../entities/comment-plan';
 import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
+import type { InsightRepository } from '../../entities/insight';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
@@ -37,7 +52,11 @@ export interface SeedRecords {
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly commentPlans: CommentPlanRepository;
+  readonly labellingRuns: LabellingRunRepository;
+  readonly commentPlanSweep: CommentPlanRepositoryAcrossCouncils;
   readonly visits: VisitRepository;
+  readonly codebooks: CodebookRepository;
+  readonly insights: InsightRepository;
 }
 
 type SeedContext = Context<SeedRecords>;
@@ -64,6 +83,11 @@ export interface SeedUseCases {
   usePlace(context: SeedContext, id: string): Promise<unknown>;
   storeResponses(unit: SeedUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
   recordVisits(unit: SeedUnit, campaignId: string, visits: readonly Visits[]): Promise<void>;
+  createCodebook(context: SeedContext, input: BodyOf<typeof createCodebookOperation>): Promise<{ readonly id: string }>;
+  updateCommentPlan(
+    context: SeedContext,
+    input: BodyOf<typeof updateCommentPlanOperation> & { readonly campaignId: string },
+  ): Promise<void>;
 }
 
 type PlaceWork = 'uploadOutline' | 'uploadPostcodes' | 'usePlace';
@@ -178,6 +202,16 @@ const answer = async (tools: SeedTools, campaign: DemoCampaign, opened: Date, un
   });
 };
 
+/** The themes of the comments, which the service reads in the background. */
+const chooseThemes = async ({ contextOf, useCases }: SeedTools, campaign: DemoCampaign): Promise<void> => {
+  const { id, author, codebook } = campaign;
+  if (!codebook) return;
+  const context = contextOf(demoActor(author));
+  const themes = codebook.themes.map(({ examples, ...theme }) => ({ ...theme, examples: [...examples] }));
+  const { id: codebookId } = await useCases.createCodebook(context, { name: codebook.name, themes });
+  await useCases.updateCommentPlan(context, { campaignId: id, kinds: [], codebookId });
+};
+
 /** Ignores the error when the scheduler has already completed the campaign, because its end is in the past. */
 const unlessClosed = (error: unknown): void => {
   if (!isDomainError(error) || error.code !== 'transition_not_allowed') throw error;
@@ -216,6 +250,7 @@ const make = async (tools: SeedTools, demo: DemoCampaign): Promise<void> => {
   await useCases.activateCampaign(context, campaign.id);
   const end = daysBefore(now(), Math.max(0, campaign.endsDaysAgo ?? 0));
   await answer(tools, campaign, opened, end);
+  await chooseThemes(tools, campaign);
   if (!campaign.isCompleted) return;
   travel(end);
   await useCases.moveCampaign(context, campaign.id, 'complete').catch(unlessClosed);
