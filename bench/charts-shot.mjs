@@ -28,7 +28,7 @@ if (!existsSync(statePath)) {
 }
 const wanted = process.argv.slice(2);
 const shots = JSON.parse(wanted[0] ?? '[]');
-for (const { name, path, width = 1440, height = 900, scheme = 'light', full = true, steps = [] } of shots) {
+for (const { name, path, width = 1440, height = 900, scheme = 'light', full = true, steps = [], clip } of shots) {
   const context = await browser.newContext({ baseURL: origin, storageState: statePath, viewport: { width, height }, colorScheme: scheme, forcedColors: scheme === 'forced' ? 'active' : 'none' });
   const page = await context.newPage();
   page.on('pageerror', (e) => console.log('pageerror', e.message));
@@ -44,7 +44,7 @@ for (const { name, path, width = 1440, height = 900, scheme = 'light', full = tr
     } catch (e) { console.log('step', act, args.join(' '), String(e).slice(0, 300)); }
   }
   console.log(name, page.url(), 'scrollWidth', await page.evaluate(() => document.documentElement.scrollWidth));
-  await page.screenshot({ path: `${out}/${name}.png`, fullPage: full });
+  await page.screenshot({ path: `${out}/${name}.png`, fullPage: full, ...(clip ? { clip: { x: clip[0], y: clip[1], width: clip[2], height: clip[3] } } : {}) });
   await context.close();
 }
 await browser.close();
