@@ -1,6 +1,12 @@
 import {
+  type Annotation,
+  addAnnotationOperation,
   countAnswersOperation,
+  deleteAnnotationOperation,
+  type ExclusionSelection,
+  excludeResponsesOperation,
   getReportOperation,
+  listAnnotationsOperation,
   listAnswersOperation,
   listQuestionsOperation,
   listReportsOperation,
@@ -44,6 +50,31 @@ const containsWords =
   (words = '') =>
   ({ answers }: Response): boolean =>
     words === '' || answers.some(({ answer }) => String(answer).toLowerCase().includes(words.toLowerCase()));
+
+/** The responses of the latest action on many, to undo it. */
+let lastChosen: readonly Response[] = [];
+
+const selectedOf = (all: readonly Response[], selection: ExclusionSelection): readonly Response[] => {
+  if ('ids' in selection) return all.filter(({ id }) => selection.ids.includes(id));
+  if ('batchId' in selection) return lastChosen;
+  const { filter } = selection;
+  return fittingOf(all, filter).filter(carries(filter.mark)).filter(containsWords(filter.q));
+};
+
+const annotations = (): Handler[] => {
+  let all: Annotation[] = [];
+  return [
+    handle(listAnnotationsOperation, () => ({ items: [...all], nextCursor: null })),
+    handle(addAnnotationOperation, ({ body }) => {
+      const annotation = { id: `note-${all.length}`, kind: 'own' as const, ...body };
+      all = [...all, annotation];
+      return annotation;
+    }),
+    handle(deleteAnnotationOperation, ({ params }) => {
+      all = all.filter(({ id }) => id !== params.annotationId);
+    }),
+  ];
+};
 
 const reports = (shelf: Shelf): Handler[] => [
   handle(getReportOperation, ({ params, query = {} }) => {
@@ -110,6 +141,20 @@ const responses = (shelf: Shelf): Handler[] => [
       : null;
     return response;
   }),
+  handle(excludeResponsesOperation, ({ params, body }) => {
+    const chosen = selectedOf(shelf.responses(params.campaignId), body.selection).filter(
+      (response) => response.isExcluded !== body.isExcluded,
+    );
+    for (const response of chosen) {
+      response.isExcluded = body.isExcluded;
+      response.exclusion = body.isExcluded
+        ? { reason: body.reason ?? '', by: 'user-alex', at: new Date().toISOString() }
+        : null;
+    }
+    const { length } = chosen;
+    lastChosen = chosen;
+    return { id: 'batch', isExcluded: body.isExcluded, done: length, total: length, isComplete: true };
+  }),
   handle(startExportOperation, ({ params, body = {} }) => {
     const { id, title } = shelf.get(params.campaignId);
     const fitting = fittingOf(shelf.responses(id), body);
@@ -128,4 +173,4 @@ const responses = (shelf: Shelf): Handler[] => [
 ];
 
 /** Reports and responses, counted as in the campaigns service. */
-export const reportHandlers = (shelf: Shelf): Handler[] => [...reports(shelf), ...responses(shelf)];
+export const reportHandlers = (shelf: Shelf): Handler[] => [...reports(shelf), ...annotations(), ...responses(shelf)];

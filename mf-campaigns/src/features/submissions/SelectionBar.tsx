@@ -13,13 +13,13 @@ interface Props {
   page: readonly Response[];
   /** Number of responses on all pages. */
   total: number;
-  /** All responses that match, for the operation. Null when a filter of the list cannot be one of an action. */
-  filter: Extract<ExclusionSelection, { filter: unknown }>['filter'] | null;
+  /** All responses that match, for the operation. */
+  filter: Extract<ExclusionSelection, { filter: unknown }>['filter'];
   /** The list shows only responses that do not count. */
   isOfExcluded: boolean;
 }
 
-const Choose = ({ selection, page, total, filter }: Pick<Props, 'selection' | 'page' | 'total' | 'filter'>) => (
+const Choose = ({ selection, page, total }: Pick<Props, 'selection' | 'page' | 'total'>) => (
   <Group gap="xs">
     {!selection.isAll &&
       page.some(({ id }) => !selection.has(id)) &&
@@ -28,7 +28,7 @@ const Choose = ({ selection, page, total, filter }: Pick<Props, 'selection' | 'p
           {messages.many.choosePage}
         </Button>
       )}
-    {!selection.isAll && filter !== null && total > page.length && (
+    {!selection.isAll && total > page.length && (
       <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.chooseAll}>
         {messages.many.chooseAll(total)}
       </Button>
@@ -47,12 +47,12 @@ export const SelectionBar = ({ campaignId, selection, page, total, filter, isOfE
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   const count = selection.isAll ? total : selection.ids.size;
-  const chosen: ExclusionSelection = selection.isAll && filter ? { filter } : { ids: [...selection.ids] };
+  const chosen: ExclusionSelection = selection.isAll ? { filter } : { ids: [...selection.ids] };
   const done = (isDone: boolean) => isDone && selection.clear();
   return (
     <div className={classes.bar}>
       <Group justify="space-between" gap="xs">
-        <Choose selection={selection} page={page} total={total} filter={isOfExcluded ? null : filter} />
+        <Choose selection={selection} page={page} total={total} />
         {count > 0 && (
           <Group gap="sm">
             <Text size="sm" role="status">
@@ -91,10 +91,12 @@ export const SelectionBar = ({ campaignId, selection, page, total, filter, isOfE
           confirmLabel={messages.many.exclude}
           isDangerous
           isBlocked={reason.trim() === ''}
-          onConfirm={async () => {
-            const isDone = await exclude(chosen, reason.trim());
-            if (isDone) setReason('');
-            done(isDone);
+          // The dialog closes at once, and the bar shows the progress. After a failure the reason is still there.
+          onConfirm={() => {
+            void exclude(chosen, reason.trim()).then((isDone) => {
+              if (isDone) setReason('');
+              done(isDone);
+            });
           }}
           closesAtOnce
           onClose={() => setIsAsking(false)}

@@ -1,4 +1,6 @@
 import {
+  continueExclusionOperation,
+  excludeResponsesOperation,
   getReportOperation,
   listQuestionsOperation,
   listResponsesOperation,
@@ -7,8 +9,9 @@ import {
   setExclusionOperation,
 } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
-import { handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type Handler, handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
+import { currentNotices } from '@folkmoot/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuestions } from '../../standalone/sample-questions';
 import { report } from '../../standalone/sample-report';
@@ -24,7 +27,7 @@ const responses: Response[] = [
   { ...second, number: 1, marks: ['burst', 'trap_filled'] },
 ];
 
-const open = (search = '', languages: Report['languages'] = undefined) => {
+const open = (search = '', languages: Report['languages'] = undefined, more: Handler[] = []) => {
   const asked: unknown[] = [];
   const list = handle(listResponsesOperation, ({ query = {} }) => {
     asked.push(query.mark);
@@ -45,6 +48,7 @@ const open = (search = '', languages: Report['languages'] = undefined) => {
           : null;
         return match;
       }),
+      ...more,
     ],
   });
   return { asked, shell };
@@ -235,6 +239,37 @@ describe('submissions', () => {
     expect(await card.findByText(/Not counted: Sent by a program/)).toBeInTheDocument();
     await shell.user.click(card.getByRole('button', { name: 'Count response 2 again' }));
     expect(await card.findByRole('button', { name: 'Exclude response 2' })).toBeInTheDocument();
+  });
+
+  it('are excluded together with one reason, some hundred at a time, and can be counted again', async () => {
+    const batch = (done: number, isExcluded = true) => ({
+      id: 'b1',
+      isExcluded,
+      done,
+      total: 2,
+      isComplete: done === 2,
+    });
+    const { shell } = open('', undefined, [
+      handle(excludeResponsesOperation, ({ body }) => batch(body.isExcluded ? 1 : 2, body.isExcluded)),
+      handle(continueExclusionOperation, () => batch(2)),
+    ]);
+    await shell.user.click(await screen.findByRole('checkbox', { name: 'Choose response 2' }));
+    expect(screen.getByText('1 response chosen')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Choose this page' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Exclude chosen' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Exclude 2 responses' }));
+    expect(ask.getByRole('button', { name: 'Exclude chosen' })).toBeDisabled();
+    await shell.user.type(ask.getByRole('textbox', { name: 'Reason' }), 'A program');
+    await shell.user.click(ask.getByRole('button', { name: 'Exclude chosen' }));
+    await waitFor(() => expect(shell.notices()).toMatchObject([{ text: '2 responses are no longer counted.' }]));
+    expect(shell.inputsOf(continueExclusionOperation)).toMatchObject([{ params: { batchId: 'b1' } }]);
+    act(() => currentNotices().at(-1)?.action?.run());
+    await waitFor(() =>
+      expect(shell.inputsOf(excludeResponsesOperation)).toMatchObject([
+        { body: { selection: { ids: responses.map(({ id }) => id) } } },
+        { body: { selection: { batchId: 'b1' } } },
+      ]),
+    );
   });
 
   it('can be shown as in an export when the council redacts its exports', async () => {

@@ -48,16 +48,13 @@ const markOf = (shown: Shown | null) => {
   return shown === 'excluded' ? { excluded: 'only' as const } : { mark: shown };
 };
 
-/** All responses that match, for an action on many. The list of those that do not count has none. */
-const actionFilterOf = (range: RangeChoice, { shown, words }: ShownChoice, filters: Filters) =>
-  shown === 'excluded'
-    ? null
-    : {
-        ...range.asked,
-        ...askedOf(filters),
-        ...(shown === null ? {} : { mark: shown }),
-        ...(words ? { q: words } : {}),
-      };
+/** All responses that match, for an action on many. */
+const actionFilterOf = (range: RangeChoice, { shown, words }: ShownChoice, filters: Filters) => ({
+  ...range.asked,
+  ...askedOf(filters),
+  ...(shown === null || shown === 'excluded' ? {} : { mark: shown }),
+  ...(words ? { q: words } : {}),
+});
 
 /** A page of responses, with their questions. */
 export const useSubmissions = (

@@ -18,7 +18,7 @@ export interface Bar {
   text?: string;
   /** A part of the text that the chart shows below the other part. The table has both. */
   detail?: string | undefined;
-  /** What happened at this time, above a column. */
+  /** Events at this time, shown above a column. */
   marks?: readonly string[] | undefined;
   /** The part of a scale that it belongs to. */
   tone?: ScaleTone | undefined;

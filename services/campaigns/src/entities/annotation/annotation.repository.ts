@@ -1,4 +1,4 @@
-/** What staff note about a day of a campaign, for the timeline of its report. */
+/** A note of staff about a day of a campaign, for the timeline of its report. */
 export interface StoredAnnotation {
   readonly id: string;
   readonly campaignId: string;
