@@ -130,6 +130,7 @@ export const LayoutSettings = (props: Props) => {
         label={messages.fields.title}
         placeholder={report?.title ?? ''}
         description={messages.titleHint}
+        inputWrapperOrder={['label', 'input', 'description']}
         value={draft.title}
         maxLength={MAX_REPORT_HEADING}
         disabled={!canEdit}
