@@ -48,7 +48,7 @@ export const campaignsHeavyWork = () => {
     papers.run('prepare', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
-  const welshPapers = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
+  const welshPapers = createHeavyWork<CampaignsTasks>({ program: program(), language: 'cy', atATime: 1 });
   const press: ReportPress = {
     print: async (order, options = {}) => {
       const limits = { limitMs: DRAWING_LIMIT_MS, ...options };

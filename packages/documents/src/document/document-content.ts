@@ -78,6 +78,8 @@ export type AnswerChart = 'bars' | 'columns' | 'shares' | 'none';
 interface AnswerRow extends BarRow {
   /** A PNG: the picture that is the answer. */
   readonly picture?: Uint8Array | undefined;
+  /** Of a part of one bar: a colour with a meaning. */
+  readonly tone?: Tone | undefined;
 }
 
 /** The answers to one question. */

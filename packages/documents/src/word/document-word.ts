@@ -21,6 +21,7 @@ import {
   TableRow,
   TabStopType,
   TextRun,
+  VerticalAlignTable,
   WidthType,
 } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
@@ -88,6 +89,7 @@ const cell = (children: readonly Paragraph[], width: number, fill?: string): Tab
     children,
     width: { size: width, type: WidthType.DXA },
     margins: cellMargins,
+    verticalAlign: VerticalAlignTable.CENTER,
     ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: hex(fill) } }),
   });
 

@@ -94,7 +94,7 @@ describe('arranged reports over HTTP', () => {
       'Results by Question',
       expect.stringContaining('What would you change?'),
       'What we conclude',
-      expect.stringContaining('How do you feel'),
+      expect.stringContaining('How do you like the park?'),
     ]);
     expect(page).toContain('<strong>more trees</strong> &lt;b&gt;now&lt;/b&gt;');
     expect(page).toContain('<ul><li dir="auto">Trees</li><li dir="auto">Benches</li></ul>');
