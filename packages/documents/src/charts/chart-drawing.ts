@@ -51,7 +51,7 @@ const GAP = 8;
 /** Distinguishable for people with colour blindness, and by lightness in print. */
 const palette = ['#1d4f91', '#e39300', '#5aa9e6', '#8a3ffc', '#2a9d8f', '#c2500a', '#f2c14e', '#5c6470'];
 
-/** More parts than colours cannot be told apart, and labels below more bars cannot be read. */
+/** More parts than colours look alike, and labels below more bars cannot be read. */
 const MOST_SHARES = palette.length;
 const MOST_COLUMNS = 12;
 

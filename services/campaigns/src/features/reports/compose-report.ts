@@ -157,7 +157,7 @@ export const composeReport = (facts: ReportFacts): DocumentContent => {
   };
 };
 
-/** What the picture of a chart is made of. Null for a question that has no chart. */
+/** The content of the picture of a chart. Null for a question that has no chart. */
 export const composeChart = (facts: ReportFacts, questionId: string, shown: Shown) => {
   const index = facts.report.results.findIndex((result) => result.questionId === questionId);
   const bars = questionBlocks(facts, index, shown, wordLanguageOf(facts.arrangement)).filter(

@@ -23,7 +23,7 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
   readonly insights: InsightRepository;
 }
 
-/** What documents need besides figures. */
+/** Documents need more than figures. */
 export interface DocumentRecords extends ReportRecords {
   readonly assets: AssetRepository;
   readonly reportLayouts: ReportLayoutRepository;
