@@ -39,6 +39,7 @@ import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
 import { reportHandlers } from './report-handlers';
+import { reportLayoutHandlers } from './report-layout-handlers';
 import { sampleSegment } from './sample-campaign';
 import { createShelf, type Shelf } from './saved-surveys';
 import { surveyWorkHandlers } from './survey-work-handlers';
@@ -120,6 +121,7 @@ export const createHandlers = (): Handler[] => {
   const shelf = createShelf();
   return [
     ...reading(shelf),
+    ...reportLayoutHandlers(),
     ...reportHandlers(shelf),
     ...answerSeriesHandlers(),
     ...changing(shelf),

@@ -148,8 +148,12 @@ const inside: IForbiddenRuleType[] = [
   },
   {
     name: 'features-are-entered-by-their-index',
-    comment: "What is not in its index is the feature's own. A list of catalogues names those of features, too.",
-    from: { path: '^(services/[^/]+|[^/]+)/src/(?!features/)', pathNot: `${TEST}|/app/words\\.[a-z]+\\.ts$` },
+    comment:
+      "What is not in its index is the feature's own. A list of catalogues names those of features, too, and the process for heavy work loads only what it runs.",
+    from: {
+      path: '^(services/[^/]+|[^/]+)/src/(?!features/)',
+      pathNot: `${TEST}|/(app|src)/words\\.[a-z]+\\.ts$|/src/heavy-worker\\.ts$`,
+    },
     to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/[^/]+/index\\.tsx?$' },
   },
   {

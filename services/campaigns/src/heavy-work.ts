@@ -55,7 +55,7 @@ export const campaignsHeavyWork = () => {
     comments.run('proposeThemes', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
-  const welshPapers = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
+  const welshPapers = createHeavyWork<CampaignsTasks>({ program: program(), language: 'cy', atATime: 1 });
   const press: ReportPress = {
     print: async (order, options = {}) => {
       const limits = { limitMs: DRAWING_LIMIT_MS, ...options };

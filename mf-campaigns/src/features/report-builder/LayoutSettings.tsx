@@ -117,7 +117,7 @@ const AnswerChoice = ({ filter, report, canEdit, onChange }: FilterProps) => {
 
 const noFilter: ReportFilter = { from: null, to: null, round: null, where: '' };
 
-/** What the report is of, its title and its language. */
+/** The responses that the report covers, its title and its language. */
 export const LayoutSettings = (props: Props) => {
   const { draft, report, canEdit, onChange } = props;
   const { filter } = draft;
@@ -130,6 +130,7 @@ export const LayoutSettings = (props: Props) => {
         label={messages.fields.title}
         placeholder={report?.title ?? ''}
         description={messages.titleHint}
+        inputWrapperOrder={['label', 'input', 'description']}
         value={draft.title}
         maxLength={MAX_REPORT_HEADING}
         disabled={!canEdit}

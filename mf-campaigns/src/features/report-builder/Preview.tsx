@@ -1,11 +1,24 @@
 import { previewReportLayoutOperation } from '@folkmoot/contracts/client';
 import { keepPreviousData, useOperation } from '@folkmoot/shell-sdk';
 import { QueryStates, Text, Title } from '@folkmoot/ui';
+import { type SyntheticEvent, useRef } from 'react';
 import { messages } from './report-builder.messages';
 import classes from './report-builder.module.css';
 
+/** A new version of the page begins where the person was reading. */
+const useKeptPlace = () => {
+  const top = useRef(0);
+  return ({ currentTarget: { contentWindow: page } }: SyntheticEvent<HTMLIFrameElement>) => {
+    page?.scrollTo(0, top.current);
+    page?.addEventListener('scroll', () => {
+      top.current = page.scrollY;
+    });
+  };
+};
+
 /** The report as a page, made by the server from what is saved. Nothing in it runs. */
 export const Preview = ({ campaignId }: { campaignId: string }) => {
+  const keepPlace = useKeptPlace();
   const preview = useOperation(
     previewReportLayoutOperation,
     { params: { campaignId } },
@@ -29,7 +42,13 @@ export const Preview = ({ campaignId }: { campaignId: string }) => {
                 {messages.noResponses}
               </Text>
             )}
-            <iframe className={classes.frame} title={messages.previewFrame} sandbox="" srcDoc={html} />
+            <iframe
+              className={classes.frame}
+              title={messages.previewFrame}
+              sandbox="allow-same-origin"
+              srcDoc={html}
+              onLoad={keepPlace}
+            />
           </>
         )}
       </QueryStates>

@@ -85,7 +85,7 @@ export const reportLayoutSchema = z.object({
 });
 export type ReportLayout = z.infer<typeof reportLayoutSchema>;
 
-/** What new layouts of the council begin with. */
+/** New layouts of the council begin with it. */
 export const reportTemplateSchema = z.object({
   /** 0 while the council has none of its own. */
   revision: z.number().int(),

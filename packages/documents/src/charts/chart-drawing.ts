@@ -1,4 +1,4 @@
-import { colours, seenColour } from '../document/colours';
+import { colours, seenColour, tones } from '../document/colours';
 import type { AnswerChart, BlockOf } from '../document/document-content';
 import type { Weight } from '../document/typefaces';
 import { textWidth, wrapped } from './text-outlines';
@@ -51,7 +51,7 @@ const GAP = 8;
 /** Distinguishable for people with colour blindness, and by lightness in print. */
 const palette = ['#1d4f91', '#e39300', '#5aa9e6', '#8a3ffc', '#2a9d8f', '#c2500a', '#f2c14e', '#5c6470'];
 
-/** More parts than colours cannot be told apart, and labels below more bars cannot be read. */
+/** More parts than colours look alike, and labels below more bars cannot be read. */
 const MOST_SHARES = palette.length;
 const MOST_COLUMNS = 12;
 
@@ -146,14 +146,15 @@ const SWATCH = 9;
 
 type Items = Drawing['items'][number][];
 
-const colourOf = (index: number): string => palette[index % palette.length] ?? colours.soft;
+const colourOf = ({ tone }: Row, index: number): string =>
+  tone ? tones[tone] : (palette[index % palette.length] ?? colours.soft);
 
 /** One part in the list below the bar, and how many lines it takes. */
-const legendEntry = ({ label, text }: Row, index: number, at: { x: number; y: number; width: number }) => {
+const legendEntry = (row: Row, index: number, at: { x: number; y: number; width: number }) => {
   const width = at.width - SWATCH - 2 * GAP;
-  const words = wrapped(`${label}  ${text}`, { size: SIZE, weight: 'normal', width, most: 2 });
+  const words = wrapped(`${row.label}  ${row.text}`, { size: SIZE, weight: 'normal', width, most: 2 });
   const items: Items = [
-    { kind: 'box', x: at.x, y: at.y + 2, width: SWATCH, height: SWATCH, colour: colourOf(index) },
+    { kind: 'box', x: at.x, y: at.y + 2, width: SWATCH, height: SWATCH, colour: colourOf(row, index) },
     ...words.map((each, position) =>
       line(each, { x: at.x + SWATCH + GAP * 0.75, y: at.y + (position + 0.8) * SIZE * LEADING }),
     ),
@@ -181,10 +182,10 @@ const shares = (rows: readonly Row[], width: number): Drawing => {
   const sum = rows.reduce((total, { value }) => total + value, 0);
   const items: Items = [];
   let x = 0;
-  for (const [index, { value }] of rows.entries()) {
-    const part = sum > 0 ? (value / sum) * width : 0;
+  for (const [index, row] of rows.entries()) {
+    const part = sum > 0 ? (row.value / sum) * width : 0;
     if (part > 0)
-      items.push({ kind: 'box', x, y: 0, width: Math.max(0.5, part - 1), height: SHARE, colour: colourOf(index) });
+      items.push({ kind: 'box', x, y: 0, width: Math.max(0.5, part - 1), height: SHARE, colour: colourOf(row, index) });
     x += part;
   }
   const top = SHARE + 10;

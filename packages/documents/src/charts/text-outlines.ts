@@ -1,7 +1,7 @@
 import { inSight, type Piece, paragraphsOf } from '../document/pieces';
 import { fontOf, type Weight } from '../document/typefaces';
 
-/** What fontkit's types lack. */
+/** Methods that fontkit's types lack. */
 interface GlyphPath {
   scale(x: number, y: number): GlyphPath;
   translate(x: number, y: number): GlyphPath;

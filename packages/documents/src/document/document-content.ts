@@ -41,7 +41,7 @@ interface OwnBlock {
   readonly parts: readonly OwnPart[];
 }
 
-/** What follows begins on a new page. */
+/** The next block begins on a new page. */
 interface BreakBlock {
   readonly kind: 'break';
 }
@@ -78,6 +78,8 @@ export type AnswerChart = 'bars' | 'columns' | 'shares' | 'none';
 interface AnswerRow extends BarRow {
   /** A PNG: the picture that is the answer. */
   readonly picture?: Uint8Array | undefined;
+  /** A colour with a meaning, for a part of one bar. */
+  readonly tone?: Tone | undefined;
 }
 
 /** The answers to one question. */

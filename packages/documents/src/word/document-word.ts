@@ -21,6 +21,7 @@ import {
   TableRow,
   TabStopType,
   TextRun,
+  VerticalAlignTable,
   WidthType,
 } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
@@ -40,7 +41,7 @@ const HALF = 2;
 const PAGE_WIDTH = 11_906;
 const MARGIN = 1_134;
 const COLUMN = PAGE_WIDTH - 2 * MARGIN;
-/** Of a chart: in points, in pixels of the page, and in pixels of the picture. */
+/** The width of a chart: in points, in pixels of the page, and in pixels of the picture. */
 const CHART = COLUMN / TWIPS;
 const CHART_PIXELS = (CHART * 96) / 72;
 const SHARPNESS = 2;
@@ -88,6 +89,7 @@ const cell = (children: readonly Paragraph[], width: number, fill?: string): Tab
     children,
     width: { size: width, type: WidthType.DXA },
     margins: cellMargins,
+    verticalAlign: VerticalAlignTable.CENTER,
     ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: hex(fill) } }),
   });
 
@@ -237,14 +239,19 @@ type Write = {
   ) => Promise<FileChild[]> | FileChild[];
 };
 
-const sizeOf: Readonly<Record<'lead' | 'soft' | 'body', number>> = { lead: 12, soft: 9, body: 10.5 };
+const SIZE = { lead: 12, body: 10.5, soft: 9 } as const;
+
+const sizeOf = (tone: BlockOf<'text'>['tone']): number => {
+  if (tone === 'lead') return SIZE.lead;
+  return tone === 'soft' ? SIZE.soft : SIZE.body;
+};
 
 const write: Write = {
-  text: ({ text, tone = 'body' }) => [
+  text: ({ text, tone }) => [
     new Paragraph({
       spacing: { after: 160 },
       children: runs(text, {
-        size: sizeOf[tone as 'lead' | 'soft' | 'body'] * HALF,
+        size: sizeOf(tone) * HALF,
         ...(tone === 'soft' && { color: hex(colours.soft) }),
       }),
     }),

@@ -6,6 +6,8 @@ import { type Limits, startWorkerProcess, type WorkerProcess } from './worker-pr
 export interface HeavyWorkOptions {
   /** The service's `heavy-worker`, without its ending. */
   readonly program: URL;
+  /** Processes with a language of their own are used for no other work: their words are replaced in place. */
+  readonly language?: string;
   /** Maximum number of processes. More would take CPU time from the processes that answer requests. */
   readonly atATime?: number;
   /** Maximum number of waiting tasks. Further tasks are refused with `unavailable`. */
@@ -86,10 +88,11 @@ const createProcesses = (program: URL, heapMb: number) => {
 
 const processesOf = new Map<string, ReturnType<typeof createProcesses>>();
 
-/** One pool for each program, so that an idle process serves the next caller. */
-const sharedProcesses = (program: URL): ReturnType<typeof createProcesses> => {
-  const shared = processesOf.get(program.href) ?? createProcesses(program, LIMIT_MB);
-  processesOf.set(program.href, shared);
+/** One pool for each program and language, so that an idle process serves the next caller. */
+const sharedProcesses = (program: URL, language = ''): ReturnType<typeof createProcesses> => {
+  const key = `${language} ${program.href}`;
+  const shared = processesOf.get(key) ?? createProcesses(program, LIMIT_MB);
+  processesOf.set(key, shared);
   return shared;
 };
 
@@ -112,10 +115,11 @@ const createTurns = () => {
 
 export const createHeavyWork = <T extends Tasks>({
   program,
+  language,
   atATime = AT_A_TIME,
   maxWaiting = MOST_WAITING,
 }: HeavyWorkOptions): HeavyWork<T> => {
-  const withProcess = sharedProcesses(program);
+  const withProcess = sharedProcesses(program, language);
   const inTurn = limiter(atATime);
   const inTurnOfKey = createTurns();
   let present = 0;

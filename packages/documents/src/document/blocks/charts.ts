@@ -148,12 +148,14 @@ const drawHead = (pen: Pen, { title, notes }: BlockOf<'bars'>): void => {
 };
 
 const BEGINNING = 30 * MM;
+/** A short table stays with its chart. */
+const MAX_REST = 60 * MM;
 
 /** A question with its answers. */
 export const drawBars = (pen: Pen, block: BlockOf<'bars'>): void => {
   const { rows, headings, quotes = [] } = block;
   const { drawing, hasBars, isTable, head, chart, rest } = partsOf(pen, block);
-  needUnsplit(pen, head + chart + Math.min(rest, BEGINNING), head + (drawing ? chart : BEGINNING));
+  needUnsplit(pen, head + chart + Math.min(rest, MAX_REST), head + (drawing ? chart : BEGINNING));
   drawHead(pen, block);
   if (drawing) drawFigure(pen, block, drawing);
   if (hasBars) drawBarRows(pen, rows);

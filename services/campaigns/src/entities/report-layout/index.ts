@@ -6,6 +6,5 @@ export {
   type ReportTemplateRecord,
   unlistedIn,
   usualBlocks,
-  withQuestions,
 } from './report-layout.domain';
 export type { ReportLayoutRepository, ReportTemplateRepository } from './report-layout.repository';

@@ -11,7 +11,7 @@ export interface ReportLayoutRecord {
   readonly blocks: readonly ReportBlock[];
 }
 
-/** What new layouts of a council begin with. */
+/** New layouts of a council begin with it. */
 export interface ReportTemplateRecord {
   readonly revision: number;
   readonly language: string;

@@ -4,10 +4,10 @@ import { readOwnText } from '@folkmoot/documents/own-text';
 import { filtersInWords } from '../../entities/survey';
 import { areasSections } from './areas-section';
 import { insightsSection, summaryOf } from './insight-sections';
-import { questionBlocks, type Shown, surveySectionHeading, usuallyShown } from './question-blocks';
+import { questionBlocks, surveySectionHeading, usuallyShown } from './question-blocks';
 import { periodInWords } from './report-dates';
 import { messages } from './report-document.messages';
-import type { ReportFacts } from './report-facts.types';
+import type { ReportFacts, Shown } from './report-facts.types';
 import { basicSection, type Facts, metricsSection, summarySection, totalOf } from './report-sections';
 import { sampleSection } from './sample-section';
 import { wordLanguageOf } from './word-language';
@@ -157,7 +157,7 @@ export const composeReport = (facts: ReportFacts): DocumentContent => {
   };
 };
 
-/** What the picture of a chart is made of. Null for a question that has no chart. */
+/** The content of the picture of a chart. Null for a question that has no chart. */
 export const composeChart = (facts: ReportFacts, questionId: string, shown: Shown) => {
   const index = facts.report.results.findIndex((result) => result.questionId === questionId);
   const bars = questionBlocks(facts, index, shown, wordLanguageOf(facts.arrangement)).filter(

@@ -30,10 +30,10 @@ export const readPictures = async (
   tools: Pick<DocumentTools, 'readBlob' | 'drawThumbnails'>,
 ): Promise<PictureFacts[]> => {
   const urls = [...new Set(results.flatMap(pictureUrlsOf))].slice(0, MAX_PICTURES);
-  const found = (await Promise.all(urls.map((url) => readOne(records, url, tools)))).filter((each) => each !== null);
-  if (found.length === 0) return [];
-  const thumbnails = await tools.drawThumbnails(found.map(({ bytes }) => bytes));
-  return found.flatMap(({ url }, index) => {
+  const files = (await Promise.all(urls.map((url) => readOne(records, url, tools)))).filter((each) => each !== null);
+  if (files.length === 0) return [];
+  const thumbnails = await tools.drawThumbnails(files.map(({ bytes }) => bytes));
+  return files.flatMap(({ url }, index) => {
     const png = thumbnails[index];
     return png ? [{ url, png }] : [];
   });

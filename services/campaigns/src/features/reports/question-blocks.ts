@@ -1,10 +1,10 @@
-import { momentInWords, type QuestionResult, type ReportChart } from '@folkmoot/contracts';
+import { momentInWords, type QuestionResult } from '@folkmoot/contracts';
 import type { BlockOf, DocumentBlock } from '@folkmoot/documents';
 import { suitableChart } from '@folkmoot/documents/charts';
 import { chartOf } from '../../entities/survey';
 import { pictureUrlsOf } from './pictures';
 import { messages } from './report-document.messages';
-import type { ReportFacts } from './report-facts.types';
+import type { ReportFacts, Shown } from './report-facts.types';
 
 const LONGEST = 400;
 
@@ -17,12 +17,6 @@ const noteOf = (isPersonal: boolean, shown: number): string => {
   if (isPersonal) return messages.personal;
   return shown === 0 ? messages.wordsElsewhere : messages.someWords(shown);
 };
-
-/** How one question is shown. */
-export interface Shown {
-  readonly chart: ReportChart;
-  readonly hasTable: boolean;
-}
 
 export const usuallyShown: Shown = { chart: 'bars', hasTable: false };
 

@@ -1,6 +1,14 @@
-import type { AnswerFilter, Council, LabelQuality, Question, Report, ReportBlock } from '@folkmoot/contracts';
+import type {
+  AnswerFilter,
+  Council,
+  LabelQuality,
+  Question,
+  Report,
+  ReportBlock,
+  ReportChart,
+} from '@folkmoot/contracts';
 import type { StoredInsight } from '../../entities/insight';
-import type { DocumentRange } from './report.types';
+import type { DocumentRange } from './report-range.types';
 import type { Sample } from './sample-section';
 
 /** Words that people wrote for a question, redacted as the council has set. */
@@ -50,4 +58,10 @@ export interface ReportFacts {
   readonly pictures: readonly PictureFacts[];
   readonly samples: readonly Sample[];
   readonly isRedacted: boolean;
+}
+
+/** How one question is shown. */
+export interface Shown {
+  readonly chart: ReportChart;
+  readonly hasTable: boolean;
 }

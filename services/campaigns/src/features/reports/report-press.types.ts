@@ -1,6 +1,5 @@
 import type { ChartFormat, ReportFormat } from '@folkmoot/contracts';
-import type { Shown } from './question-blocks';
-import type { ReportFacts } from './report-facts.types';
+import type { ReportFacts, Shown } from './report-facts.types';
 
 /** A document that was asked for. */
 export interface PrintOrder {

@@ -14,7 +14,7 @@ export interface Facts {
   readonly period: string;
   readonly generated: string;
   readonly hasInsights: boolean;
-  /** What is not in the language of the document; null when all is. */
+  /** Says which words are not in the language of the document; null when all are. */
   readonly fallback: string | null;
 }
 

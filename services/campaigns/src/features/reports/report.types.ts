@@ -1,4 +1,3 @@
-import type { DayRange } from '@folkmoot/calendar/days';
 import type { AnswerCounts, LabelQuality } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Logger } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
@@ -14,6 +13,9 @@ import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../.
 import type { VisitRepository } from '../../entities/visit';
 import type { LiveFigureSource } from './live-figures';
 import type { ReportPress } from './report-press.types';
+import type { DocumentRange } from './report-range.types';
+
+export type { DocumentRange, OnProgress, ReportRange } from './report-range.types';
 
 export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
@@ -25,7 +27,7 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
   readonly insights: InsightRepository;
 }
 
-/** What documents need besides figures. */
+/** Documents need more than figures. */
 export interface DocumentRecords extends ReportRecords {
   readonly codebooks: CodebookRepository;
   readonly labelSamples: LabelSampleRepository;
@@ -37,19 +39,6 @@ export interface DocumentRecords extends ReportRecords {
 export type DocumentContext = Context<DocumentRecords>;
 
 export type ReportContext = Context<ReportRecords>;
-
-export interface ReportRange extends DayRange {
-  /** Number of a round; default: all rounds. */
-  readonly round?: number | undefined;
-}
-
-/** Progress: finished steps and total steps. */
-export type OnProgress = (done: number, total: number) => void;
-
-/** Range of a document: days, a round, and encoded answer filters of the query. */
-export interface DocumentRange extends ReportRange {
-  readonly where?: string | undefined;
-}
 
 /** A page of the filtered counts, with the cursor of the next page. */
 export type CountAnswers = (
