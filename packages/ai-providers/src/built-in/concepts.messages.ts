@@ -6,6 +6,10 @@ export const conceptGroups = [
 ] as const;
 export type ConceptGroup = (typeof conceptGroups)[number];
 
+/** True for groups that the classifier of topics knows. */
+export const isLearnedGroup = (group: string): group is ConceptGroup =>
+  group !== 'environment' && group !== 'people' && conceptGroups.some((each) => each === group);
+
 /** A topic of comments to councils. Its words are in `thesaurus/`. */
 export interface Concept {
   readonly name: string;

@@ -237,3 +237,13 @@ export const emitSentimentFeatures = (text: string, language: JudgedLanguage, em
   emitWords(folds, tokens, (name, value) => emit(`${language} ${name}`, value));
   emitLetters(tokens, (name, value) => emit(`${language} ${name}`, value));
 };
+
+/** Number of words with a mood in a text. */
+export const moodWordsIn = (text: string, language: JudgedLanguage): number => {
+  const { moods } = cuesFor(language);
+  return tokensOf(folded(text)).filter((token) => moods.find(token) !== undefined).length;
+};
+
+/** True for a folded word with a mood. */
+export const isMoodWord = (word: string, language: JudgedLanguage): boolean =>
+  cuesFor(language).moods.find(word) !== undefined;

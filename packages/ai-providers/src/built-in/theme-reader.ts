@@ -1,13 +1,13 @@
 import { type ConceptId, conceptIds } from './concept-ids';
-import { type ConceptGroup, conceptGroups, concepts } from './concepts.messages';
+import { type ConceptGroup, conceptGroups, concepts, isLearnedGroup } from './concepts.messages';
+import { dullWords } from './content-words';
 import { detectLanguages } from './detect-language';
 import { type ConceptHit, findConcepts, plainWords } from './find-concepts';
-import { type JudgedLanguage, judgedLanguages, languageWords } from './languages/languages';
+import { type JudgedLanguage, judgedLanguages } from './languages/languages';
 import type { LinearModel } from './model/linear-model';
 import { defaultTopicModel } from './model/models';
-import { folded } from './tokens';
 import { emitTopicFeatures } from './topic-features';
-import { stemOf, wordSet } from './words';
+import { stemOf } from './words';
 
 /** A theme of a codebook. */
 export interface CodebookTheme {
@@ -26,36 +26,23 @@ export interface AssignedTheme {
 export type ThemeReader = (text: string, language: JudgedLanguage) => AssignedTheme[];
 
 /** Chosen by cross-validation with several codebooks, see ADR 118. */
-export const tuning = {
+const tuning = {
   name: 3,
   definition: 1.5,
-  example: 0.5,
-  claim: 0.45,
+  example: 0.25,
+  claim: 0.6,
   neighbour: 0.55,
   ownWord: 0.9,
   exampleWord: 0.3,
   threshold: 0.2,
-  ofBest: 0.4,
+  ofBest: 0.33,
   most: 4,
   again: 0.5,
-  learned: 0.7,
-  doubt: 0.7,
+  learned: 0.8,
+  doubt: 1,
 };
-
-const isLearned = (group: string): group is ConceptGroup =>
-  group !== 'environment' && group !== 'people' && conceptGroups.some((each) => each === group);
 
 const SHORTEST_OWN_WORD = 4;
-
-const dull = new Map<JudgedLanguage, ReadonlySet<string>>();
-const dullFor = (language: JudgedLanguage): ReadonlySet<string> => {
-  const known = dull.get(language);
-  if (known) return known;
-  const { common, marks } = languageWords[language];
-  const made = new Set([...wordSet(folded(`${common} ${marks}`))].flatMap(plainWords));
-  dull.set(language, made);
-  return made;
-};
 
 type Weights<K> = Map<K, number>;
 const add = <K>(weights: Weights<K>, key: K, weight: number): void => {
@@ -88,7 +75,7 @@ const profileOf = ({ name, definition, examples }: CodebookTheme, language: Judg
     for (const [concept, strength] of strengthsOf(text, language)) add(profile.concepts, concept, Math.min(strength, 1) * conceptWeight);
     const words = plainWords(text);
     const taken = new Set(findConcepts(words, language).flatMap(({ at, length }) => Array.from({ length }, (_, each) => at + each)));
-    const own = words.filter((word, at) => !taken.has(at) && word.length >= SHORTEST_OWN_WORD && !dullFor(language).has(word));
+    const own = words.filter((word, at) => !taken.has(at) && word.length >= SHORTEST_OWN_WORD && !dullWords(language).has(word));
     for (const stem of new Set(own.map(stemOf))) profile.stems.set(stem, Math.max(profile.stems.get(stem) ?? 0, wordWeight));
   }
   return profile;
@@ -145,7 +132,7 @@ const languageOfCodebook = (themes: readonly CodebookTheme[]): JudgedLanguage =>
 const coverageOf = ({ concepts: weights }: Profile): number => {
   const all = [...weights];
   const sum = all.reduce((total, [, weight]) => total + weight, 0);
-  const known = all.reduce((total, [id, weight]) => total + (isLearned(concepts[id].group) ? weight : 0), 0);
+  const known = all.reduce((total, [id, weight]) => total + (isLearnedGroup(concepts[id].group) ? weight : 0), 0);
   return sum === 0 ? 0 : known / sum;
 };
 
@@ -223,7 +210,7 @@ export const createThemeReader = (
     const probabilities = model.predict((emit) => emitTopicFeatures(words, hits, language, emit));
     for (const [at, probability] of probabilities.entries()) {
       const group = model.classes[at] as string;
-      if (!isLearned(group)) continue;
+      if (!isLearnedGroup(group)) continue;
       for (const [theme, share] of sharesIn(group, strengths).entries())
         learned[theme] = (learned[theme] as number) + share * probability;
     }
