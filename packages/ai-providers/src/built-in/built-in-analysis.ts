@@ -2,8 +2,8 @@ import type { AnalysisType } from '@folkmoot/contracts';
 import { type AnalysisRequest, type Finding, lacking, withResult } from '../analysis/analysis.types';
 import { differing, quoteOf } from '../analysis/quotes';
 import { builtInMessages as messages } from './built-in-analysis.messages';
-import { type ReadComment, type Reading, readComments } from './read-comments';
 import { inProportion } from './proportion';
+import { type ReadComment, type Reading, readComments } from './read-comments';
 import { recommend } from './recommend';
 import { scoreOf } from './sentiment';
 import { clusterComments, quotesOf, tally, toTheme } from './themes';
@@ -54,7 +54,11 @@ const summaryOf = ({ comments }: Reading, { responses }: AnalysisRequest): Findi
     }));
   const labelled = comments.filter(({ label }) => label !== null);
   const sentiment = labelled.length === 0 ? '' : ` ${messages.sentiment(labelled.length, tally(labelled))}`;
-  return withResult({ type: 'summary', summary: `${messages.opening(responses, comments.length)}${sentiment}`, points });
+  return withResult({
+    type: 'summary',
+    summary: `${messages.opening(responses, comments.length)}${sentiment}`,
+    points,
+  });
 };
 
 const recommendationsOf = ({ comments }: Reading, { industry }: AnalysisRequest): Finding =>

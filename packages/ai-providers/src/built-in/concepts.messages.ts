@@ -2,7 +2,23 @@ import type { ConceptId } from './concept-ids';
 
 /** Groups of concepts. The classifier of topics knows all but the last two, because its comments are about these. */
 export const conceptGroups = [
-  'parking', 'transport', 'traffic', 'cycling', 'walking', 'waste', 'green', 'young', 'safety', 'housing', 'centre', 'comfort', 'culture', 'health', 'council', 'environment', 'people',
+  'parking',
+  'transport',
+  'traffic',
+  'cycling',
+  'walking',
+  'waste',
+  'green',
+  'young',
+  'safety',
+  'housing',
+  'centre',
+  'comfort',
+  'culture',
+  'health',
+  'council',
+  'environment',
+  'people',
 ] as const;
 export type ConceptGroup = (typeof conceptGroups)[number];
 

@@ -19,10 +19,13 @@ const START = 2;
 const phrasesOf = (list: string): Phrases => {
   const byStart = new Map<string, Phrase[]>();
   for (const raw of list.split(';')) {
-    const phrase = raw.trim().split(/\s+/).flatMap((word) => {
-      const plain = plainWords(word);
-      return word.endsWith('*') ? plain.map((each, at) => (at === plain.length - 1 ? `${each}*` : each)) : plain;
-    });
+    const phrase = raw
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => {
+        const plain = plainWords(word);
+        return word.endsWith('*') ? plain.map((each, at) => (at === plain.length - 1 ? `${each}*` : each)) : plain;
+      });
     const start = phrase[0]?.slice(0, START);
     if (start === undefined) continue;
     byStart.set(start, [...(byStart.get(start) ?? []), phrase]);

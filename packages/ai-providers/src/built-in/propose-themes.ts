@@ -1,8 +1,8 @@
 import type { SentimentLabel } from '@folkmoot/contracts';
-import { concepts } from './concepts.messages';
 import type { ConceptId } from './concept-ids';
-import { findConcepts, plainWords } from './find-concepts';
+import { concepts } from './concepts.messages';
 import { contentWords, isDull } from './content-words';
+import { findConcepts, plainWords } from './find-concepts';
 import type { JudgedLanguage } from './languages/languages';
 import { inProportion } from './proportion';
 import { type CodebookTheme, createThemeReader } from './theme-reader';
@@ -58,18 +58,25 @@ const note = (candidates: Map<string, Candidate>, words: readonly string[], comm
   candidates.set(key, candidate);
 };
 
+/** Content words that follow each other in a clause. */
+const runsOf = (text: string, language: JudgedLanguage): string[][] =>
+  text.split(CLAUSE_END).flatMap((clause) => {
+    const runs: string[][] = [[]];
+    for (const word of contentWords(clause)) {
+      if (isDull(word, language)) runs.push([]);
+      else runs.at(-1)?.push(word);
+    }
+    return runs;
+  });
+
 /** Phrases of content words that follow each other, with the comments that contain them. */
 const candidatesOf = (comments: readonly ThemeComment[]): Map<string, Candidate> => {
   const candidates = new Map<string, Candidate>();
   for (const [index, { text, language }] of comments.entries()) {
-    for (const clause of text.split(CLAUSE_END)) {
-      let run: string[] = [];
-      for (const word of [...contentWords(clause), '']) {
-        if (word !== '' && !isDull(word, language)) {
-          run.push(word);
-          for (let length = 1; length <= Math.min(LONGEST_PHRASE, run.length); length += 1)
-            note(candidates, run.slice(-length), index);
-        } else run = [];
+    for (const run of runsOf(text, language)) {
+      for (const [end] of run.entries()) {
+        const most = Math.min(LONGEST_PHRASE, end + 1);
+        for (let length = 1; length <= most; length += 1) note(candidates, run.slice(end + 1 - length, end + 1), index);
       }
     }
   }
@@ -117,28 +124,45 @@ const nameOf = (members: ReadonlySet<number>, candidates: readonly Candidate[], 
   const counted = candidates
     .map((candidate) => ({ candidate, count: shared(candidate.comments, members) }))
     .filter(({ candidate, count }) => count >= FEWEST && count >= candidate.comments.size * TOGETHER)
-    .sort((a, b) => b.count * (1 + LONGER_IS_BETTER * (b.candidate.length - 1)) - a.count * (1 + LONGER_IS_BETTER * (a.candidate.length - 1)));
+    .sort(
+      (a, b) =>
+        b.count * (1 + LONGER_IS_BETTER * (b.candidate.length - 1)) -
+        a.count * (1 + LONGER_IS_BETTER * (a.candidate.length - 1)),
+    );
   return counted[0] ? capitalised(mostWritten(counted[0].candidate)) : fallback;
 };
 
+/** A phrase that is seldom written without a longer one is no name of its own. */
+const isInLonger = (candidate: Candidate, candidates: readonly Candidate[]): boolean =>
+  candidates.some(
+    (other) =>
+      other.length > candidate.length &&
+      isPartOf(candidate, other) &&
+      other.comments.size >= candidate.comments.size * TOGETHER,
+  );
+
+const seedsOf = (comments: readonly ThemeComment[], candidates: readonly Candidate[]): Group[] => [
+  ...[...byConcept(comments)].map(([concept, members]) => ({
+    name: nameOf(members, candidates, concepts[concept].name),
+    members,
+  })),
+  ...candidates
+    .filter((candidate) => !isInLonger(candidate, candidates))
+    .map((candidate) => ({ name: capitalised(mostWritten(candidate)), members: candidate.comments })),
+];
+
 const groupsOf = (comments: readonly ThemeComment[], candidates: readonly Candidate[], fewest: number): Group[] => {
-  const seeds: Group[] = [];
-  for (const [concept, members] of byConcept(comments)) {
-    if (members.size >= fewest) seeds.push({ name: nameOf(members, candidates, concepts[concept].name), members });
-  }
-  for (const [at, candidate] of candidates.entries()) {
-    const longer = candidates.slice(0, at).some((other) => isPartOf(candidate, other) && other.comments.size >= candidate.comments.size * TOGETHER);
-    if (candidate.comments.size >= fewest && !longer) seeds.push({ name: capitalised(mostWritten(candidate)), members: candidate.comments });
-  }
   const groups: Group[] = [];
   const covered = new Set<number>();
-  const names = new Set<string>();
+  const isNew = ({ name, members }: Group): boolean => {
+    const fresh = members.size - shared(members, covered);
+    return fresh >= Math.max(fewest, members.size * NEW_SHARE) && groups.every((group) => group.name !== name);
+  };
+  const seeds = seedsOf(comments, candidates).filter(({ members }) => members.size >= fewest);
   for (const seed of seeds.toSorted((a, b) => b.members.size - a.members.size)) {
-    const fresh = seed.members.size - shared(seed.members, covered);
-    const isNew = fresh >= fewest && fresh >= seed.members.size * NEW_SHARE && !names.has(seed.name);
-    if (!isNew || groups.length >= MOST_THEMES) continue;
+    if (groups.length === MOST_THEMES) break;
+    if (!isNew(seed)) continue;
     groups.push(seed);
-    names.add(seed.name);
     for (const member of seed.members) covered.add(member);
   }
   return groups;
@@ -161,7 +185,9 @@ export const proposeThemes = <C extends ThemeComment>(
   return groupsOf(rest, candidates, fewest).map(({ name, members }) => {
     const terms = candidates
       .map((candidate) => ({ candidate, count: shared(candidate.comments, members) }))
-      .filter(({ candidate, count }) => candidate.length === 1 && count >= 2 && count >= candidate.comments.size * TOGETHER)
+      .filter(
+        ({ candidate, count }) => candidate.length === 1 && count >= 2 && count >= candidate.comments.size * TOGETHER,
+      )
       .sort((a, b) => b.count - a.count)
       .slice(0, MOST_TERMS);
     const stems = new Map(terms.map(({ candidate, count }) => [candidate.key, count]));
