@@ -124,16 +124,18 @@ const phrasesFrom = (tokens: readonly string[]): { phrase: string; length: numbe
     }));
   });
 
+/** A single word is a weaker cue than a phrase. */
+const WORD_CUE = 0.5;
+
 /** Counts of the kinds of cues, and the sum of the weighted phrases. */
 const phrasesIn = (tokens: readonly string[], cues: Cues) => {
   const counts: Partial<Record<CueKind, number>> = {};
-  let weight = 0;
-  for (const { phrase, length } of phrasesFrom(tokens)) {
-    const isWord = length === 1;
-    if (!isWord) weight += cues.phrases.get(phrase) ?? 0;
-    for (const kind of cues.kinds.get(phrase) ?? []) counts[kind] = (counts[kind] ?? 0) + (isWord ? 0.5 : 1);
+  const phrases = phrasesFrom(tokens);
+  for (const { phrase, length } of phrases) {
+    for (const kind of cues.kinds.get(phrase) ?? []) counts[kind] = (counts[kind] ?? 0) + (length === 1 ? WORD_CUE : 1);
   }
-  return { counts, weight };
+  const weighted = phrases.filter(({ length }) => length > 1);
+  return { counts, weight: weighted.reduce((sum, { phrase }) => sum + (cues.phrases.get(phrase) ?? 0), 0) };
 };
 
 const SENTENCE_END = /[.!?\n]+/;

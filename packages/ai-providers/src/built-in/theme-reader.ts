@@ -3,7 +3,7 @@ import { type ConceptGroup, conceptGroups, concepts, isLearnedGroup } from './co
 import { dullWords } from './content-words';
 import { detectLanguages } from './detect-language';
 import { type ConceptHit, findConcepts, plainWords } from './find-concepts';
-import { type JudgedLanguage, judgedLanguages } from './languages/languages';
+import type { JudgedLanguage } from './languages/languages';
 import type { LinearModel } from './model/linear-model';
 import { defaultTopicModel } from './model/models';
 import { emitTopicFeatures } from './topic-features';
@@ -136,10 +136,8 @@ const ownWordsOf = (profiles: readonly Profile[]): ReadonlyMap<string, readonly 
 };
 
 const languageOfCodebook = (themes: readonly CodebookTheme[]): JudgedLanguage => {
-  const texts = themes.map(({ name, definition, examples }) => [name, definition, ...examples].join('. '));
-  const detected = detectLanguages(texts);
-  const counts = judgedLanguages.map((language) => detected.filter((each) => each === language).length);
-  return judgedLanguages[counts.indexOf(Math.max(...counts))] ?? 'en';
+  const texts = themes.flatMap(({ name, definition, examples }) => [name, definition, ...examples]);
+  return detectLanguages([texts.join('. ')])[0] ?? 'en';
 };
 
 /** Parts of a theme's weight that are in groups which the classifier knows. */
