@@ -1,4 +1,4 @@
-import type { CommentFlag } from './flags';
+import type { CommentFlag } from './comment-flags';
 import type { JudgedLanguage } from './languages/languages';
 
 interface FlagWords {

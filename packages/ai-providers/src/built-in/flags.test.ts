@@ -1,4 +1,5 @@
-import { type CommentFlag, flagsOf } from './flags';
+import type { CommentFlag } from './comment-flags';
+import { flagsOf } from './flags';
 
 const flagged: Readonly<Record<CommentFlag, readonly (readonly [string, 'en' | 'es' | 'fr' | 'de' | 'cy'])[]>> = {
   self_harm: [

@@ -1,11 +1,8 @@
+import { type CommentFlag, commentFlags } from './comment-flags';
 import { plainWords } from './find-concepts';
 import { flagWords } from './flags.messages';
 import type { JudgedLanguage } from './languages/languages';
 import { judgedLanguages } from './languages/languages';
-
-export const commentFlags = ['safety', 'discrimination', 'self_harm'] as const;
-/** A reason for which a person must read a comment, even when it is the only one of its kind. */
-export type CommentFlag = (typeof commentFlags)[number];
 
 type Phrase = readonly string[];
 

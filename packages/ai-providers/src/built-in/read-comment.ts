@@ -1,7 +1,8 @@
 import type { SentimentLabel } from '@folkmoot/contracts';
 import { classifySentiment, statesSentiment } from './classify-sentiment';
+import type { CommentFlag } from './comment-flags';
 import { detectLanguages } from './detect-language';
-import { type CommentFlag, flagsOf } from './flags';
+import { flagsOf } from './flags';
 import type { JudgedLanguage } from './languages/languages';
 
 export interface CommentReading {

@@ -1,4 +1,4 @@
-import { proposeThemes } from './propose-themes';
+import { proposeThemes, type ThemeComment } from './propose-themes';
 import { createThemeReader } from './theme-reader';
 
 const theme = (id: string, name: string, definition = '', examples: readonly string[] = []) => ({
@@ -54,17 +54,21 @@ describe('a reader of a codebook', () => {
 
 describe('proposed themes', () => {
   const places = ['Mill Lane', 'the harbour', 'Station Road', 'the square', 'Park Street', 'the school'];
-  const comments = [
+  const comments: readonly ThemeComment[] = [
     ...places.map((place) => ({
       text: `The zebu cart near ${place} blocks the way`,
-      language: 'en',
-      label: 'negative',
+      language: 'en' as const,
+      label: 'negative' as const,
     })),
     ...places
       .slice(0, 3)
-      .map((place) => ({ text: `We enjoy the zebu cart by ${place}`, language: 'en', label: 'positive' })),
-    ...places.map((place) => ({ text: `More bins at ${place}`, language: 'en', label: 'neutral' })),
-  ] as const;
+      .map((place) => ({
+        text: `We enjoy the zebu cart by ${place}`,
+        language: 'en' as const,
+        label: 'positive' as const,
+      })),
+    ...places.map((place) => ({ text: `More bins at ${place}`, language: 'en' as const, label: 'neutral' as const })),
+  ];
 
   it('are named in the words of the comments, with examples in proportion to the labels', () => {
     const [first] = proposeThemes(comments, [theme('bins', 'Bins')]);

@@ -126,7 +126,7 @@ const searchAlong = (
 
 /** Multinomial logistic regression with an L2 penalty, by L-BFGS. The same examples give the same weights. */
 export const trainLogisticRegression = (examples: readonly Example[], settings: Settings): Float64Array => {
-  let weights = new Float64Array(settings.features * settings.classes);
+  let weights: Float64Array = new Float64Array(settings.features * settings.classes);
   let { loss, gradient } = lossAndGradient(examples, weights, settings);
   const steps: Step[] = [];
   for (let iteration = 0; iteration < settings.iterations; iteration += 1) {
@@ -155,5 +155,3 @@ export const trainLogisticRegression = (examples: readonly Example[], settings: 
   }
   return weights;
 };
-
-export const predictedProbabilities = probabilitiesOf;
