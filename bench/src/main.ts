@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { makeGenerated } from '../../scripts/start/generated.mjs';
 import { builder } from './builder';
+import { comments } from './comments';
 import { dashboard } from './dashboard';
 import { dev } from './dev';
 import { engine } from './engine';
@@ -18,6 +19,7 @@ import { subscribers } from './subscribers';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   builder,
+  comments,
   crowd,
   dashboard,
   dev,

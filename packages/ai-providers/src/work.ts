@@ -1,4 +1,7 @@
 /** @file The work that reads all comments of a campaign, for the process of heavy work. */
 export { analyseHere } from './analysis/analyse';
 export { prepare } from './analysis/prepare';
-export { createThemeReader, type ProposedTheme, proposeThemes, type ReaderTheme, readComment } from './comments';
+export { isJudgedLanguage } from './built-in/languages/languages';
+export { proposeThemes } from './built-in/propose-themes';
+export { readTexts } from './built-in/read-comment';
+export { createThemeReader } from './built-in/theme-reader';

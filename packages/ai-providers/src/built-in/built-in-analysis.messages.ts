@@ -4,6 +4,8 @@ type Tally = Readonly<Record<SentimentLabel, number>>;
 
 const comments = (count: number): string => (count === 1 ? '1 comment' : `${count} comments`);
 
+const labelled = ({ positive, neutral, negative }: Tally): number => positive + neutral + negative;
+
 const toneOf = ({ positive, neutral, negative }: Tally): string => {
   const all = positive + neutral + negative;
   if (negative * 2 > all) return 'Most are negative.';
@@ -14,8 +16,10 @@ const toneOf = ({ positive, neutral, negative }: Tally): string => {
 /** The texts of the built-in analysis for its counts. */
 export const builtInMessages = {
   phrase: (terms: readonly string[]) => `“${terms.join(', ')}”`,
-  themeTone: (tally: Tally) =>
-    `${comments(tally.positive + tally.neutral + tally.negative)}: ${tally.positive} positive, ${tally.negative} negative, ${tally.neutral} neutral. ${toneOf(tally)}`,
+  themeTone: (tally: Tally, all = labelled(tally)) =>
+    labelled(tally) === 0
+      ? `${comments(all)}.`
+      : `${comments(all)}: ${tally.positive} positive, ${tally.negative} negative, ${tally.neutral} neutral. ${toneOf(tally)}`,
   sentiment: (judged: number, { positive, neutral, negative }: Tally) =>
     `Of ${comments(judged)}, ${positive} are positive, ${negative} negative and ${neutral} neutral.`,
   themes: (themes: readonly { name: string; frequency: number }[], read: number) =>
@@ -24,7 +28,7 @@ export const builtInMessages = {
       : `Most named in ${comments(read)}: ${themes.map(({ name, frequency }) => `${name} (${frequency})`).join(', ')}.`,
   opening: (responses: number, read: number) =>
     `${responses === 1 ? '1 response holds' : `${responses} responses hold`} ${comments(read)} that could be read.`,
-  point: (name: string, tally: Tally) => `${name}: ${builtInMessages.themeTone(tally)}`,
+  point: (name: string, tally: Tally, all: number) => `${name}: ${builtInMessages.themeTone(tally, all)}`,
   recommendation: (name: string, isComplaint: boolean) => (isComplaint ? `Act on: ${name}` : `Consider: ${name}`),
   because: (advice: string, step: string, frequency: number, negative: number) =>
     `${advice} ${step} Named in ${comments(frequency)}, of which ${negative === 0 ? 'none is' : negative === 1 ? '1 is' : `${negative} are`} negative.`,

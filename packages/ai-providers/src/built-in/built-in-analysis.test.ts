@@ -47,8 +47,8 @@ describe('comments that cannot be judged', () => {
   it('give no score when there are too few', () =>
     expect(find([praise, praise])).toMatchObject({ result: null, lack: 'too_few' }));
   it('give no score, but the number of skipped ones, when most are in an unknown language', () => {
-    const welsh = "Mae'r parc yn hyfryd iawn ond does dim digon o finiau sbwriel gyda ni.";
-    expect(find([...Array(8).fill(welsh), ...Array(5).fill(praise)])).toMatchObject({
+    const dutch = 'Het park is heel mooi maar de paden zijn niet goed voor een rolstoel.';
+    expect(find([...Array(8).fill(dutch), ...Array(5).fill(praise)])).toMatchObject({
       result: null,
       lack: 'language',
       leftOut: 8,
@@ -75,7 +75,7 @@ describe('themes', () => {
   it('are counted by the comments that name them, and list the words', () => {
     expect(themes[0]).toMatchObject({ name: 'Lighting', frequency: 7 });
     expect(themes[0]?.terms).toEqual(expect.arrayContaining(['dark', 'lamps', 'lights']));
-    expect(themes.find(({ name }) => name === 'Bins and litter')?.frequency).toBe(2);
+    expect(themes.find(({ name }) => name === 'Bins and collections')?.frequency).toBe(2);
   });
   it('have at most two examples, each a verbatim comment', () => {
     for (const { examples } of themes) {
@@ -84,17 +84,19 @@ describe('themes', () => {
     }
   });
   it('are found by repeated words when they are not predefined', () => {
-    const texts = Array.from({ length: 5 }, (_, index) => `The allotments ${index} should be larger.`);
+    const texts = Array.from({ length: 5 }, (_, index) => `The zebu cart ${index} should be larger.`);
     const themes = find(texts, { type: 'themes' }).result;
     expect(themes?.type === 'themes' ? themes.themes[0] : null).toMatchObject({
       frequency: 5,
-      name: expect.stringContaining('allotments'),
+      name: '“Zebu cart”',
     });
   });
   it('never quote text that identifies a person', () => {
     const texts = Array.from({ length: 6 }, (_, index) => `It is too dark, write to me${index}@mail.example please.`);
     const themes = find(texts, { type: 'themes' }).result;
-    expect(themes?.type === 'themes' ? themes.themes.map(({ quotes }) => quotes) : null).toEqual([[]]);
+    const named = themes?.type === 'themes' ? themes.themes : [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.flatMap(({ quotes }) => quotes)).toEqual([]);
   });
 });
 

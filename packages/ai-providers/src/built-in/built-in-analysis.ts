@@ -1,7 +1,8 @@
-import type { AnalysisType, SentimentLabel } from '@folkmoot/contracts';
+import type { AnalysisType } from '@folkmoot/contracts';
 import { type AnalysisRequest, type Finding, lacking, withResult } from '../analysis/analysis.types';
 import { differing, quoteOf } from '../analysis/quotes';
 import { builtInMessages as messages } from './built-in-analysis.messages';
+import { inProportion } from './proportion';
 import { type ReadComment, type Reading, readComments } from './read-comments';
 import { recommend } from './recommend';
 import { scoreOf } from './sentiment';
@@ -11,27 +12,31 @@ import { clusterComments, quotesOf, tally, toTheme } from './themes';
 const FEWEST = 5;
 /** When more than this share cannot be read, the rest does not represent the comments. */
 const MOST_LEFT_OUT = 0.5;
-const QUOTES_PER_LABEL = 2;
+const QUOTES = 4;
 const POINTS = 4;
 
-const strongest = (comments: readonly ReadComment[], label: SentimentLabel) =>
-  differing(
-    comments
-      .filter((comment) => comment.label === label && comment.isQuotable)
-      .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-      .map((comment) => ({ ...quoteOf(comment), label })),
-    QUOTES_PER_LABEL,
+/** Clear comments of both sides, in proportion to their numbers: more complaints than praise show more complaints. */
+const clearest = (comments: readonly ReadComment[]) => {
+  const sided = comments.filter(({ label }) => label === 'positive' || label === 'negative');
+  const ordered = sided
+    .filter(({ isQuotable }) => isQuotable)
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  return inProportion(differing(ordered, ordered.length), QUOTES, sided).flatMap((comment) =>
+    comment.label ? [{ ...quoteOf(comment), label: comment.label }] : [],
   );
+};
 
 const sentimentOf = ({ comments }: Reading): Finding => {
-  const sentimentDistribution = tally(comments);
+  const labelled = comments.filter(({ label }) => label !== null);
+  if (labelled.length < FEWEST || labelled.length < comments.length * (1 - MOST_LEFT_OUT)) return lacking('accuracy');
+  const sentimentDistribution = tally(labelled);
   return withResult({
     type: 'sentiment',
     overallSentiment: scoreOf(sentimentDistribution),
     sentimentDistribution,
-    judged: comments.length,
-    summary: messages.sentiment(comments.length, sentimentDistribution),
-    quotes: [...strongest(comments, 'positive'), ...strongest(comments, 'negative')],
+    judged: labelled.length,
+    summary: messages.sentiment(labelled.length, sentimentDistribution),
+    quotes: clearest(labelled),
   });
 };
 
@@ -44,11 +49,16 @@ const summaryOf = ({ comments }: Reading, { responses }: AnalysisRequest): Findi
   const points = clusterComments(comments)
     .slice(0, POINTS)
     .map((cluster) => ({
-      text: messages.point(cluster.name, tally(cluster.comments)),
+      text: messages.point(cluster.name, tally(cluster.comments), cluster.comments.length),
       quotes: quotesOf(cluster, 2),
     }));
-  const opening = `${messages.opening(responses, comments.length)} ${messages.sentiment(comments.length, tally(comments))}`;
-  return withResult({ type: 'summary', summary: opening, points });
+  const labelled = comments.filter(({ label }) => label !== null);
+  const sentiment = labelled.length === 0 ? '' : ` ${messages.sentiment(labelled.length, tally(labelled))}`;
+  return withResult({
+    type: 'summary',
+    summary: `${messages.opening(responses, comments.length)}${sentiment}`,
+    points,
+  });
 };
 
 const recommendationsOf = ({ comments }: Reading, { industry }: AnalysisRequest): Finding =>

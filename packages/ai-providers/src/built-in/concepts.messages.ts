@@ -2,9 +2,29 @@ import type { ConceptId } from './concept-ids';
 
 /** Groups of concepts. The classifier of topics knows all but the last two, because its comments are about these. */
 export const conceptGroups = [
-  'parking', 'transport', 'traffic', 'cycling', 'walking', 'waste', 'green', 'young', 'safety', 'housing', 'centre', 'comfort', 'culture', 'health', 'council', 'environment', 'people',
+  'parking',
+  'transport',
+  'traffic',
+  'cycling',
+  'walking',
+  'waste',
+  'green',
+  'young',
+  'safety',
+  'housing',
+  'centre',
+  'comfort',
+  'culture',
+  'health',
+  'council',
+  'environment',
+  'people',
 ] as const;
 export type ConceptGroup = (typeof conceptGroups)[number];
+
+/** True for groups that the classifier of topics knows. */
+export const isLearnedGroup = (group: string): group is ConceptGroup =>
+  group !== 'environment' && group !== 'people' && conceptGroups.some((each) => each === group);
 
 /** A topic of comments to councils. Its words are in `thesaurus/`. */
 export interface Concept {

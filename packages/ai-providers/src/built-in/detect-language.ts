@@ -1,5 +1,7 @@
+import { findConcepts, plainWords } from './find-concepts';
 import { type JudgedLanguage, judgedLanguages, languageWords } from './languages/languages';
 import { otherLanguages } from './languages/others.messages';
+import { moodWordsIn } from './sentiment-features';
 import { wordSet, wordsOf } from './words';
 
 const marks: readonly (readonly [string, ReadonlySet<string>])[] = [
@@ -30,6 +32,17 @@ const scoresOf = (text: string): Scored[] => {
     .sort((a, b) => b.hits - a.hits);
 };
 
+/** Judged languages whose known words about councils are most frequent in a text, out of these. */
+const byVocabulary = (text: string, languages: readonly string[]): string[] => {
+  const words = plainWords(text);
+  const counts = languages
+    .filter(isJudged)
+    .map((language) => ({ language, hits: findConcepts(words, language).length + moodWordsIn(text, language) }))
+    .sort((a, b) => b.hits - a.hits);
+  const most = counts[0]?.hits ?? 0;
+  return most === 0 ? [...languages] : counts.filter(({ hits }) => hits === most).map(({ language }) => language);
+};
+
 /** Possible languages of a text: those with the most function words in it. `other` for another script. */
 const candidatesOf = (text: string): string[] => {
   if (isOtherScript(text)) return ['other'];
@@ -54,10 +67,11 @@ const mostOf = (all: readonly string[][]): JudgedLanguage | null => {
 export const detectLanguages = (texts: readonly string[]): (JudgedLanguage | null)[] => {
   const all = texts.map(candidatesOf);
   const usual = mostOf(all);
-  return all.map((candidates) => {
-    if (candidates.length === 0) return usual;
-    if (usual && candidates.includes(usual)) return usual;
-    const [only] = candidates;
-    return candidates.length === 1 && isJudged(only) ? only : null;
+  return all.map((candidates, index) => {
+    const possible = candidates.length === 0 ? judgedLanguages : candidates;
+    if (usual && possible.some((each) => each === usual)) return usual;
+    const likely = possible.length === 1 ? possible : byVocabulary(texts[index] as string, possible);
+    const [only] = likely;
+    return likely.length === 1 && isJudged(only) ? only : null;
   });
 };

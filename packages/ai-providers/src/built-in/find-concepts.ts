@@ -43,26 +43,27 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
+interface Entries {
+  readonly phrases: Map<string, Entry[]>;
+  readonly stems: Map<string, Entry[]>;
+  readonly parts: [string, Entry][];
+}
+
+const addEntry = ({ phrases, stems, parts }: Entries, concept: ConceptId, raw: string): void => {
+  const isHint = raw.startsWith('?');
+  const text = isHint ? raw.slice(1) : raw;
+  const phrase = plainWords(text).join(' ');
+  if (phrase === '') return;
+  if (text.startsWith('*')) parts.push([phrase, { concept, strength: PART }]);
+  push(text.endsWith('*') ? stems : phrases, phrase, { concept, strength: isHint ? HINT : 1 });
+};
+
 const indexOf = (language: JudgedLanguage): Index => {
-  const phrases = new Map<string, Entry[]>();
-  const stems = new Map<string, Entry[]>();
-  const parts: [string, Entry][] = [];
+  const entries: Entries = { phrases: new Map(), stems: new Map(), parts: [] };
   for (const concept of conceptIds) {
-    for (const raw of thesaurus[language][concept].split(',')) {
-      const isHint = raw.trim().startsWith('?');
-      const text = raw.trim().replace(/^\?/, '');
-      const entry = { concept, strength: isHint ? HINT : 1 };
-      const isPart = text.startsWith('*');
-      const phrase = plainWords(text).join(' ');
-      if (phrase === '') continue;
-      if (isPart) parts.push([phrase, { concept, strength: PART }]);
-      else if (text.endsWith('*')) push(stems, phrase, entry);
-      else push(phrases, phrase, entry);
-      if (isPart && !text.endsWith('*')) push(phrases, phrase, entry);
-      if (isPart && text.endsWith('*')) push(stems, phrase, entry);
-    }
+    for (const raw of thesaurus[language][concept].split(',')) addEntry(entries, concept, raw.trim());
   }
-  return { phrases, stems, parts, shortestStem: Math.min(...[...stems.keys()].map(({ length }) => length)) };
+  return { ...entries, shortestStem: Math.min(...[...entries.stems.keys()].map(({ length }) => length)) };
 };
 
 const indexes = new Map<JudgedLanguage, Index>();
@@ -75,20 +76,20 @@ const indexFor = (language: JudgedLanguage): Index => {
   return made;
 };
 
-const entriesFor = (phrase: string, words: number, { phrases, stems, parts, shortestStem }: Index): Entry[] => {
-  const entries = [...(phrases.get(phrase) ?? [])];
+const byStem = (phrase: string, words: number, { stems, shortestStem }: Index): Entry[] => {
   const from = words === 1 ? shortestStem : phrase.lastIndexOf(' ') + 2;
-  for (let length = phrase.length; length >= from; length -= 1) {
-    const stem = stems.get(phrase.slice(0, length));
-    if (stem) entries.push(...stem);
-  }
-  if (words === 1 && phrase.length >= SHORTEST_WORD_WITH_PARTS) {
-    for (const [part, entry] of parts) {
-      if (phrase.length > part.length && phrase.includes(part)) entries.push(entry);
-    }
-  }
-  return entries;
+  const lengths = Array.from({ length: Math.max(0, phrase.length - from + 1) }, (_, at) => phrase.length - at);
+  return lengths.flatMap((length) => stems.get(phrase.slice(0, length)) ?? []);
 };
+
+const byPart = (word: string, { parts }: Index): Entry[] =>
+  parts.filter(([part]) => word.length > part.length && word.includes(part)).map(([, entry]) => entry);
+
+const entriesFor = (phrase: string, words: number, index: Index): Entry[] => [
+  ...(index.phrases.get(phrase) ?? []),
+  ...byStem(phrase, words, index),
+  ...(words === 1 && phrase.length >= SHORTEST_WORD_WITH_PARTS ? byPart(phrase, index) : []),
+];
 
 /** Entries of phrases that were looked up, because comments repeat their words. */
 const remembered = new Map<JudgedLanguage, Map<string, readonly Entry[]>>();
@@ -120,22 +121,28 @@ const startsFor = (language: JudgedLanguage): ReadonlySet<string> => {
   return made;
 };
 
+const mayBegin = (word: string, language: JudgedLanguage): boolean => {
+  const begins = startsFor(language);
+  return begins.has(word) || (language === 'cy' && radicalsOf(word).some((form) => begins.has(form)));
+};
+
+/** The longest phrase of the thesaurus that begins at a word. */
+const longestAt = (words: readonly string[], at: number, language: JudgedLanguage) => {
+  const most = mayBegin(words[at] as string, language) ? Math.min(MOST_WORDS, words.length - at) : 1;
+  for (let length = most; length >= 1; length -= 1) {
+    const entries = lookUp(words.slice(at, at + length).join(' '), length, language);
+    if (entries.length > 0) return { entries, length };
+  }
+  return { entries: NOTHING, length: 1 };
+};
+
 /** The concepts that words of a text name. A longer phrase hides the words in it: `town hall` is no hall. */
 export const findConcepts = (words: readonly string[], language: JudgedLanguage): ConceptHit[] => {
   const hits: ConceptHit[] = [];
-  const begins = startsFor(language);
-  let at = 0;
-  while (at < words.length) {
-    const word = words[at] as string;
-    const isStart = begins.has(word) || (language === 'cy' && radicalsOf(word).some((form) => begins.has(form)));
-    let length = isStart ? Math.min(MOST_WORDS, words.length - at) : 1;
-    let entries: readonly Entry[] = NOTHING;
-    for (; length >= 1; length -= 1) {
-      entries = lookUp(words.slice(at, at + length).join(' '), length, language);
-      if (entries.length > 0) break;
-    }
+  for (let at = 0; at < words.length; ) {
+    const { entries, length } = longestAt(words, at, language);
     for (const { concept, strength } of entries) hits.push({ concept, strength, at, length });
-    at += Math.max(1, length);
+    at += length;
   }
   return hits;
 };

@@ -1,25 +1,26 @@
 import type { SentimentLabel } from '@folkmoot/contracts';
 import type { Comment } from '../analysis/analysis.types';
 import { createRedactor } from '../redaction/redact';
-import { canJudge } from './accuracy';
+import { classifySentiment, statesSentiment } from './classify-sentiment';
+import { type CommentConcepts, conceptsOf } from './comment-concepts';
 import { detectLanguages } from './detect-language';
 import type { JudgedLanguage } from './languages/languages';
-import { labelOf, weighComment } from './sentiment';
-import { wordsOf } from './words';
 
 /** A comment with the results of the built-in analysis. */
 export interface ReadComment extends Comment {
   readonly language: JudgedLanguage;
-  readonly words: readonly string[];
+  readonly concepts: CommentConcepts;
+  /** From -1 for a complaint to 1 for praise. 0 without a label. */
   readonly weight: number;
-  readonly label: SentimentLabel;
+  /** Null in a language whose sentiment is not right often enough. */
+  readonly label: SentimentLabel | null;
   /** Contains nothing personal, so it may be quoted in a report. */
   readonly isQuotable: boolean;
 }
 
 export interface Reading {
   readonly comments: readonly ReadComment[];
-  /** Comments in a language that is not judged, or is judged too inaccurately. */
+  /** Comments in a language that is not read. */
   readonly leftOut: number;
   readonly languages: readonly JudgedLanguage[];
 }
@@ -28,13 +29,13 @@ const redact = createRedactor();
 const isClean = (text: string): boolean => Object.keys(redact(text).counts).length === 0;
 
 const readOne = (comment: Comment, language: JudgedLanguage): ReadComment => {
-  const weight = weighComment(comment.text, language);
+  const sentiment = statesSentiment(language) ? classifySentiment(comment.text, language) : null;
   return {
     ...comment,
     language,
-    weight,
-    label: labelOf(weight),
-    words: wordsOf(comment.text),
+    label: sentiment?.label ?? null,
+    weight: sentiment?.weight ?? 0,
+    concepts: conceptsOf(comment.text, language),
     isQuotable: isClean(comment.text),
   };
 };
@@ -44,7 +45,7 @@ export const readComments = (comments: readonly Comment[]): Reading => {
   const languages = detectLanguages(comments.map(({ text }) => text));
   const read = comments.flatMap((comment, index) => {
     const language = languages[index];
-    return language && canJudge(language) ? [readOne(comment, language)] : [];
+    return language ? [readOne(comment, language)] : [];
   });
   const counts = new Map<JudgedLanguage, number>();
   for (const { language } of read) counts.set(language, (counts.get(language) ?? 0) + 1);

@@ -20,8 +20,8 @@ const ranks: Readonly<Record<RecommendationPriority, number>> = { High: 0, Mediu
 
 const toRecommendation = (cluster: Cluster, read: number, step: string) => {
   const { concept, name, comments } = cluster;
-  const { negative } = tally(comments);
-  const complaining = negative / comments.length;
+  const { positive, neutral, negative } = tally(comments);
+  const complaining = negative / Math.max(1, positive + neutral + negative);
   const isComplaint = complaining >= MOSTLY;
   const advice = concept ? (isComplaint ? concept.mend : concept.build) : messages.askMore(name);
   return {

@@ -1,13 +1,13 @@
 import { type ConceptId, conceptIds } from './concept-ids';
-import { type ConceptGroup, conceptGroups, concepts } from './concepts.messages';
+import { type ConceptGroup, conceptGroups, concepts, isLearnedGroup } from './concepts.messages';
+import { dullWords } from './content-words';
 import { detectLanguages } from './detect-language';
 import { type ConceptHit, findConcepts, plainWords } from './find-concepts';
-import { type JudgedLanguage, judgedLanguages, languageWords } from './languages/languages';
+import type { JudgedLanguage } from './languages/languages';
 import type { LinearModel } from './model/linear-model';
 import { defaultTopicModel } from './model/models';
-import { folded } from './tokens';
 import { emitTopicFeatures } from './topic-features';
-import { stemOf, wordSet } from './words';
+import { stemOf } from './words';
 
 /** A theme of a codebook. */
 export interface CodebookTheme {
@@ -26,36 +26,25 @@ export interface AssignedTheme {
 export type ThemeReader = (text: string, language: JudgedLanguage) => AssignedTheme[];
 
 /** Chosen by cross-validation with several codebooks, see ADR 118. */
-export const tuning = {
+const tuning = {
   name: 3,
   definition: 1.5,
-  example: 0.5,
-  claim: 0.45,
+  example: 0.25,
+  claim: 0.6,
   neighbour: 0.55,
   ownWord: 0.9,
   exampleWord: 0.3,
   threshold: 0.2,
-  ofBest: 0.4,
+  ofBest: 0.33,
   most: 4,
-  again: 0.5,
-  learned: 0.7,
-  doubt: 0.7,
+  learned: 0.8,
+  doubt: 1,
 };
-
-const isLearned = (group: string): group is ConceptGroup =>
-  group !== 'environment' && group !== 'people' && conceptGroups.some((each) => each === group);
 
 const SHORTEST_OWN_WORD = 4;
 
-const dull = new Map<JudgedLanguage, ReadonlySet<string>>();
-const dullFor = (language: JudgedLanguage): ReadonlySet<string> => {
-  const known = dull.get(language);
-  if (known) return known;
-  const { common, marks } = languageWords[language];
-  const made = new Set([...wordSet(folded(`${common} ${marks}`))].flatMap(plainWords));
-  dull.set(language, made);
-  return made;
-};
+/** A concept that is named again counts by this much more. */
+const REPEATED = 0.5;
 
 type Weights<K> = Map<K, number>;
 const add = <K>(weights: Weights<K>, key: K, weight: number): void => {
@@ -65,31 +54,43 @@ const add = <K>(weights: Weights<K>, key: K, weight: number): void => {
 interface Profile {
   readonly concepts: Weights<ConceptId>;
   readonly stems: Weights<string>;
+  /** Phrases of its texts that name a concept. */
+  readonly phrases: Set<string>;
 }
 
-/** The strengths of the concepts in a text. Repeated words count less. */
-const strengthsOf = (text: string, language: JudgedLanguage): Weights<ConceptId> => {
-  const strengths: Weights<ConceptId> = new Map();
-  for (const { concept, strength } of findConcepts(plainWords(text), language)) {
-    const before = strengths.get(concept);
-    strengths.set(concept, before === undefined ? strength : Math.max(before, strength) + tuning.again * Math.min(before, strength));
-  }
-  return strengths;
-};
+const phraseKey = (words: readonly string[], { at, length }: ConceptHit): string =>
+  words
+    .slice(at, at + length)
+    .map(stemOf)
+    .join(' ');
 
-const profileOf = ({ name, definition, examples }: CodebookTheme, language: JudgedLanguage): Profile => {
-  const profile: Profile = { concepts: new Map(), stems: new Map() };
-  const parts: [string, number, number][] = [
-    [name, tuning.name, 1],
-    [definition, tuning.definition, tuning.ownWord],
-    ...examples.map((example): [string, number, number] => [example, tuning.example, tuning.exampleWord]),
-  ];
-  for (const [text, conceptWeight, wordWeight] of parts) {
-    for (const [concept, strength] of strengthsOf(text, language)) add(profile.concepts, concept, Math.min(strength, 1) * conceptWeight);
+interface Part {
+  readonly text: string;
+  readonly conceptWeight: number;
+  readonly wordWeight: number;
+}
+
+const partsOf = ({ name, definition, examples }: CodebookTheme): Part[] => [
+  { text: name, conceptWeight: tuning.name, wordWeight: 1 },
+  { text: definition, conceptWeight: tuning.definition, wordWeight: tuning.ownWord },
+  ...examples.map((text) => ({ text, conceptWeight: tuning.example, wordWeight: tuning.exampleWord })),
+];
+
+const profileOf = (theme: CodebookTheme, language: JudgedLanguage): Profile => {
+  const profile: Profile = { concepts: new Map(), stems: new Map(), phrases: new Set() };
+  const dull = dullWords(language);
+  for (const { text, conceptWeight, wordWeight } of partsOf(theme)) {
     const words = plainWords(text);
-    const taken = new Set(findConcepts(words, language).flatMap(({ at, length }) => Array.from({ length }, (_, each) => at + each)));
-    const own = words.filter((word, at) => !taken.has(at) && word.length >= SHORTEST_OWN_WORD && !dullFor(language).has(word));
-    for (const stem of new Set(own.map(stemOf))) profile.stems.set(stem, Math.max(profile.stems.get(stem) ?? 0, wordWeight));
+    const hits = findConcepts(words, language);
+    const strengths: Weights<ConceptId> = new Map();
+    for (const hit of hits) {
+      add(strengths, hit.concept, hit.strength);
+      profile.phrases.add(phraseKey(words, hit));
+    }
+    for (const [concept, strength] of strengths) add(profile.concepts, concept, Math.min(strength, 1) * conceptWeight);
+    const taken = new Set(hits.flatMap(({ at, length }) => Array.from({ length }, (_, each) => at + each)));
+    const own = words.filter((word, at) => !(taken.has(at) || word.length < SHORTEST_OWN_WORD || dull.has(word)));
+    for (const stem of own.map(stemOf)) profile.stems.set(stem, Math.max(profile.stems.get(stem) ?? 0, wordWeight));
   }
   return profile;
 };
@@ -135,31 +136,116 @@ const ownWordsOf = (profiles: readonly Profile[]): ReadonlyMap<string, readonly 
 };
 
 const languageOfCodebook = (themes: readonly CodebookTheme[]): JudgedLanguage => {
-  const texts = themes.map(({ name, definition, examples }) => [name, definition, ...examples].join('. '));
-  const detected = detectLanguages(texts);
-  const counts = judgedLanguages.map((language) => detected.filter((each) => each === language).length);
-  return judgedLanguages[counts.indexOf(Math.max(...counts))] ?? 'en';
+  const texts = themes.flatMap(({ name, definition, examples }) => [name, definition, ...examples]);
+  return detectLanguages([texts.join('. ')])[0] ?? 'en';
 };
 
 /** Parts of a theme's weight that are in groups which the classifier knows. */
 const coverageOf = ({ concepts: weights }: Profile): number => {
   const all = [...weights];
   const sum = all.reduce((total, [, weight]) => total + weight, 0);
-  const known = all.reduce((total, [id, weight]) => total + (isLearned(concepts[id].group) ? weight : 0), 0);
+  const known = all.reduce((total, [id, weight]) => total + (isLearnedGroup(concepts[id].group) ? weight : 0), 0);
   return sum === 0 ? 0 : known / sum;
 };
 
-const weigh = (strengths: Weights<ConceptId>, concept: ConceptId, strength: number): void => {
-  const before = strengths.get(concept);
-  const more = before === undefined ? strength : Math.max(before, strength) + tuning.again * Math.min(before, strength);
-  strengths.set(concept, more);
-};
-
 interface Evidence {
+  /** Sums of the strengths of the words for each theme. */
   readonly scores: number[];
-  readonly strengths: Weights<ConceptId>;
+  /** The same by the group of the concepts. */
+  readonly byGroup: ReadonlyMap<ConceptGroup, number[]>;
   readonly support: readonly Set<string>[];
 }
+
+interface Codebook {
+  readonly themes: readonly CodebookTheme[];
+  readonly language: JudgedLanguage;
+  readonly profiles: readonly Profile[];
+  readonly affinities: ReadonlyMap<ConceptId, readonly number[]>;
+  readonly ownWords: ReadonlyMap<string, readonly number[]>;
+  readonly groupShares: ReadonlyMap<ConceptGroup, readonly number[]>;
+  readonly coverage: readonly number[];
+}
+
+const codebookOf = (themes: readonly CodebookTheme[]): Codebook => {
+  const language = languageOfCodebook(themes);
+  const profiles = themes.map((theme) => profileOf(theme, language));
+  return {
+    themes,
+    language,
+    profiles,
+    affinities: affinitiesOf(profiles),
+    ownWords: ownWordsOf(profiles),
+    groupShares: new Map(conceptGroups.map((group) => [group, sharesOf(groupWeightsOf(profiles, group))])),
+    coverage: profiles.map(coverageOf),
+  };
+};
+
+const addTo = (sums: number[], weights: readonly number[], factor: number): void => {
+  for (const [at, weight] of weights.entries()) sums[at] = (sums[at] as number) + weight * factor;
+};
+
+/** Affinities of a word: when some of the themes of its concept contain the word itself, it is theirs only. */
+const affinitiesOfHit = (
+  hit: ConceptHit,
+  words: readonly string[],
+  { profiles, affinities }: Codebook,
+): readonly number[] => {
+  const shares = affinities.get(hit.concept) as readonly number[];
+  const key = phraseKey(words, hit);
+  const owned = shares.map((share, at) => (profiles[at]?.phrases.has(key) ? share : 0));
+  return owned.some((share) => share > 0) ? owned : shares;
+};
+
+const addOwnWords = (words: readonly string[], { ownWords }: Codebook, { scores, support }: Evidence): void => {
+  for (const word of new Set(words)) {
+    const weights = ownWords.get(stemOf(word));
+    if (!weights) continue;
+    addTo(scores, weights, 1);
+    for (const [at, weight] of weights.entries()) if (weight > 0) support[at]?.add(word);
+  }
+};
+
+const evidenceOf = (
+  words: readonly string[],
+  hits: readonly ConceptHit[],
+  language: JudgedLanguage,
+  codebook: Codebook,
+): Evidence => {
+  const byGroup = new Map(conceptGroups.map((group) => [group, codebook.themes.map(() => 0)]));
+  const scores = codebook.themes.map(() => 0);
+  const support = codebook.themes.map(() => new Set<string>());
+  const counted = new Set<ConceptId>();
+  for (const hit of hits) {
+    const shares = affinitiesOfHit(hit, words, codebook);
+    const factor = hit.strength * (counted.has(hit.concept) ? REPEATED : 1);
+    counted.add(hit.concept);
+    addTo(scores, shares, factor);
+    addTo(byGroup.get(concepts[hit.concept].group) as number[], shares, factor);
+    const phrase = words.slice(hit.at, hit.at + hit.length).join(' ');
+    for (const [at, share] of shares.entries()) if (share > 0) support[at]?.add(phrase);
+  }
+  const evidence = { scores, byGroup, support };
+  if (language === codebook.language) addOwnWords(words, codebook, evidence);
+  return evidence;
+};
+
+/** Probabilities of the themes by the classifier, whose groups are divided among the themes in them. */
+const learnedOf = (
+  probabilities: readonly number[],
+  classes: readonly string[],
+  evidence: Evidence,
+  codebook: Codebook,
+) => {
+  const learned = codebook.themes.map(() => 0);
+  for (const [at, group] of classes.entries()) {
+    if (!isLearnedGroup(group)) continue;
+    const sums = evidence.byGroup.get(group) as number[];
+    const isNamed = sums.some((sum) => sum > 0);
+    const shares = isNamed ? sharesOf(sums) : (codebook.groupShares.get(group) as readonly number[]);
+    addTo(learned, shares, probabilities[at] as number);
+  }
+  return learned;
+};
 
 /**
  * Makes a function that assigns themes of a codebook to comments, in any judged language. No codebook needs training:
@@ -169,75 +255,26 @@ export const createThemeReader = (
   themes: readonly CodebookTheme[],
   topicModel: () => LinearModel = defaultTopicModel,
 ): ThemeReader => {
-  const codebookLanguage = languageOfCodebook(themes);
-  const profiles = themes.map((theme) => profileOf(theme, codebookLanguage));
-  const affinities = affinitiesOf(profiles);
-  const ownWords = ownWordsOf(profiles);
-  const coverage = profiles.map(coverageOf);
-  const groupShares = new Map(conceptGroups.map((group) => [group, sharesOf(groupWeightsOf(profiles, group))]));
-
-  const evidenceOf = (words: readonly string[], hits: readonly ConceptHit[], language: JudgedLanguage): Evidence => {
-    const scores = themes.map(() => 0);
-    const support = themes.map(() => new Set<string>());
-    const strengths: Weights<ConceptId> = new Map();
-    for (const { concept, strength, at: from, length } of hits) {
-      weigh(strengths, concept, strength);
-      const phrase = words.slice(from, from + length).join(' ');
-      for (const [at, each] of (affinities.get(concept) as readonly number[]).entries())
-        if (each > 0) support[at]?.add(phrase);
-    }
-    for (const [concept, strength] of strengths) {
-      for (const [at, each] of (affinities.get(concept) as readonly number[]).entries())
-        scores[at] = (scores[at] as number) + each * strength;
-    }
-    if (language === codebookLanguage) {
-      for (const word of new Set(words)) {
-        for (const [at, weight] of (ownWords.get(stemOf(word)) ?? []).entries()) {
-          if (weight === 0) continue;
-          scores[at] = (scores[at] as number) + weight;
-          support[at]?.add(word);
-        }
-      }
-    }
-    return { scores, strengths, support };
-  };
-
-  /** Shares of the themes in a group: by the concepts of the comment in it, or by the codebook when it names none. */
-  const sharesIn = (group: ConceptGroup, strengths: Weights<ConceptId>): readonly number[] => {
-    const sums = themes.map(() => 0);
-    for (const [concept, strength] of strengths) {
-      if (concepts[concept].group !== group) continue;
-      for (const [at, each] of (affinities.get(concept) as readonly number[]).entries())
-        sums[at] = (sums[at] as number) + each * strength;
-    }
-    return sums.some((sum) => sum > 0) ? sharesOf(sums) : (groupShares.get(group) as readonly number[]);
-  };
-
+  const codebook = codebookOf(themes);
   return (text, language) => {
     const words = plainWords(text);
     const hits = findConcepts(words, language);
-    const { scores, strengths, support } = evidenceOf(words, hits, language);
-    const all = scores.reduce((sum, score) => sum + score, 0);
-    const learned = themes.map(() => 0);
+    const evidence = evidenceOf(words, hits, language, codebook);
     const model = topicModel();
     const probabilities = model.predict((emit) => emitTopicFeatures(words, hits, language, emit));
-    for (const [at, probability] of probabilities.entries()) {
-      const group = model.classes[at] as string;
-      if (!isLearned(group)) continue;
-      for (const [theme, share] of sharesIn(group, strengths).entries())
-        learned[theme] = (learned[theme] as number) + share * probability;
-    }
-    const sums = scores.map((score, at) => {
-      const byWords = score / (tuning.doubt + all);
-      const known = (coverage[at] as number) * tuning.learned;
-      return known * (learned[at] as number) + (1 - known) * byWords;
+    const learned = learnedOf(probabilities, model.classes, evidence, codebook);
+    const all = evidence.scores.reduce((sum, score) => sum + score, 0);
+    const sums = evidence.scores.map((score, at) => {
+      const known = (codebook.coverage[at] as number) * tuning.learned;
+      return known * (learned[at] as number) + (1 - known) * (score / (tuning.doubt + all));
     });
     const best = Math.max(0, ...sums);
+    const supportOf = (at: number): string[] => [...(evidence.support[at] as Set<string>)];
     return sums
       .map((score, at) => ({ score, at }))
-      .filter(({ score, at }) => score >= tuning.threshold && score >= best * tuning.ofBest && (support[at] as Set<string>).size > 0)
+      .filter(({ score, at }) => score >= Math.max(tuning.threshold, best * tuning.ofBest) && supportOf(at).length > 0)
       .sort((a, b) => b.score - a.score || a.at - b.at)
       .slice(0, tuning.most)
-      .map(({ at }) => ({ themeId: (themes[at] as CodebookTheme).id, words: [...(support[at] as Set<string>)] }));
+      .map(({ at }) => ({ themeId: (themes[at] as CodebookTheme).id, words: supportOf(at) }));
   };
 };

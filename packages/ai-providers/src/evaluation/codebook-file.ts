@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { folded } from '../built-in/tokens';
 import type { CodebookTheme } from '../built-in/theme-reader';
+import { folded } from '../built-in/tokens';
 
 const themeSchema = z
   .object({
@@ -19,13 +19,20 @@ const themeSchema = z
     }),
   );
 
-const fileSchema = z.union([z.array(themeSchema), z.object({ themes: z.array(themeSchema) }).transform(({ themes }) => themes)]);
+const fileSchema = z.union([
+  z.array(themeSchema),
+  z.object({ themes: z.array(themeSchema) }).transform(({ themes }) => themes),
+]);
 
 /** Reads a codebook: a list of themes with name, and with id, definition and examples if it has them. */
-export const readCodebook = (text: string): CodebookTheme[] => fileSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+export const readCodebook = (text: string): CodebookTheme[] =>
+  fileSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
 
 /** Ids and names are compared without case, accents, hyphens and spaces around. */
-const keyOf = (name: string): string => folded(name).replaceAll(/[-_\s]+/g, ' ').trim();
+const keyOf = (name: string): string =>
+  folded(name)
+    .replaceAll(/[-_\s]+/g, ' ')
+    .trim();
 
 export interface Codebook {
   readonly themes: readonly CodebookTheme[];

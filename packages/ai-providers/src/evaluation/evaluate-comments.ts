@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { evaluateFile } from './evaluate';
 import { readCodebook } from './codebook-file';
+import { evaluateFile } from './evaluate';
 
 const USAGE = 'usage: npm run evaluate:comments -- FILE [--codebook FILE] [--json]';
 const SHOWN_PROBLEMS = 20;
@@ -40,7 +40,14 @@ const tableOf = (results: Awaited<ReturnType<typeof evaluateFile>>): string => {
   ]);
   const all = [['language', 'n', 'accuracy', 'macro F1', '95 % interval', 'themes, micro F1'], ...rows];
   const widths = (all[0] as string[]).map((_, column) => Math.max(...all.map((row) => (row[column] as string).length)));
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  ').trimEnd()).join('\n');
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] as number))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 };
 
 const run = async (): Promise<number> => {
@@ -67,7 +74,9 @@ const run = async (): Promise<number> => {
       complain(`${file} has no line that can be used`);
       return 1;
     }
-    process.stdout.write(args.values.json ? `${JSON.stringify(Object.fromEntries(results))}\n` : `${tableOf(results)}\n`);
+    process.stdout.write(
+      args.values.json ? `${JSON.stringify(Object.fromEntries(results))}\n` : `${tableOf(results)}\n`,
+    );
     return 0;
   } catch (error) {
     complain(`${error instanceof Error ? error.message : error}`);

@@ -30,7 +30,8 @@ const isRead = (language: string): language is JudgedLanguage => judgedLanguages
 
 const usedThemes = async (file: string): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
-  for await (const { themes } of readLabelledLines(file, () => undefined)) for (const name of themes ?? []) used.add(name);
+  for await (const { themes } of readLabelledLines(file, () => undefined))
+    for (const name of themes ?? []) used.add(name);
   used.delete(NO_THEME);
   return used;
 };
@@ -63,5 +64,7 @@ export const evaluateFile = async (
       tally.assigned.push({ right: [...new Set(right)], said });
     }
   }
-  return new Map([...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([language, tally]) => [language, resultOf(tally)]));
+  return new Map(
+    [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([language, tally]) => [language, resultOf(tally)]),
+  );
 };

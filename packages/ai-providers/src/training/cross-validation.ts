@@ -2,8 +2,8 @@ import { judgedLanguages } from '../built-in/languages/languages';
 import { readLinearModel } from '../built-in/model/linear-model';
 import { emitSentimentFeatures } from '../built-in/sentiment-features';
 import { type CodebookTheme, createThemeReader } from '../built-in/theme-reader';
-import type { LabelledText } from './labelled-files';
 import { microF1Of, rounded, sentimentFigures } from '../evaluation/measures';
+import type { LabelledText } from './labelled-files';
 import { trainSentiment, trainTopics } from './models';
 
 const FOLDS = 5;
@@ -33,7 +33,9 @@ export const crossValidate = (comments: readonly LabelledText[], codebook: reado
     judgedLanguages.map((language) => {
       const own = judged.filter(({ comment }) => comment.language === language);
       const sentiment = sentimentFigures(own.map(({ comment, said }) => ({ right: comment.sentiment, said })));
-      const themes = own.flatMap(({ comment, themes: said }) => (comment.themes ? [{ right: comment.themes, said }] : []));
+      const themes = own.flatMap(({ comment, themes: said }) =>
+        comment.themes ? [{ right: comment.themes, said }] : [],
+      );
       return [language, { macroF1: rounded(sentiment.macroF1), themes: microF1Of(themes) }];
     }),
   );

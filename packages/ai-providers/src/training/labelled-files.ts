@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SentimentLabel } from '@folkmoot/contracts';
 import { type JudgedLanguage, judgedLanguages } from '../built-in/languages/languages';
 import type { CodebookTheme } from '../built-in/theme-reader';
-import { labelledComments } from '../testing/labelled';
 
 export interface LabelledText {
   readonly text: string;
@@ -15,24 +14,18 @@ export interface LabelledText {
 
 const dataFolder = path.resolve(import.meta.dirname, '../../data');
 
-const readSet = (set: 'training' | 'evaluation', language: JudgedLanguage): LabelledText[] =>
-  readFileSync(path.join(dataFolder, set, `${language}.jsonl`), 'utf8')
+const readSet = (folder: string, language: JudgedLanguage): LabelledText[] => {
+  const file = path.join(dataFolder, folder, `${language}.jsonl`);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as LabelledText);
+    .map((line) => ({ themes: null, ...(JSON.parse(line) as Omit<LabelledText, 'themes'>) }));
+};
 
-/** Comments for training, with the older ones that were used to choose words. */
+/** Comments for training. The older ones have no themes, and there are none in Welsh. */
 export const trainingComments = (): LabelledText[] =>
-  judgedLanguages.flatMap((language) => {
-    const older = language === 'cy' ? [] : labelledComments[language].tuning;
-    const toLabelled = ({ text, label }: (typeof older)[number]): LabelledText => ({
-      text,
-      language,
-      sentiment: label,
-      themes: null,
-    });
-    return [...readSet('training', language), ...older.map(toLabelled)];
-  });
+  judgedLanguages.flatMap((language) => [...readSet('training', language), ...readSet('older/training', language)]);
 
 /** The evaluation set by an author who saw nothing else. The second of every two comments is held out. */
 export const evaluationComments = (half: 'seen' | 'held out'): LabelledText[] =>

@@ -101,23 +101,47 @@ const directionOf = (gradient: Float64Array, steps: readonly Step[]): Float64Arr
   return direction;
 };
 
+interface Point {
+  readonly loss: number;
+  readonly gradient: Float64Array;
+  readonly weights: Float64Array;
+}
+
+/** Halves the step until the loss falls enough. */
+const searchAlong = (
+  direction: Float64Array,
+  start: number,
+  tryStep: (weights: Float64Array, length: number) => { point: Point; isEnough: boolean },
+  from: Float64Array,
+): Point => {
+  let length = start;
+  for (let halving = 1; ; halving += 1) {
+    const moved = from.slice();
+    add(moved, length, direction);
+    const { point, isEnough } = tryStep(moved, length);
+    if (isEnough || halving === MOST_HALVINGS) return point;
+    length /= 2;
+  }
+};
+
 /** Multinomial logistic regression with an L2 penalty, by L-BFGS. The same examples give the same weights. */
 export const trainLogisticRegression = (examples: readonly Example[], settings: Settings): Float64Array => {
-  let weights = new Float64Array(settings.features * settings.classes);
+  let weights: Float64Array = new Float64Array(settings.features * settings.classes);
   let { loss, gradient } = lossAndGradient(examples, weights, settings);
   const steps: Step[] = [];
   for (let iteration = 0; iteration < settings.iterations; iteration += 1) {
     const direction = directionOf(gradient, steps);
     const slope = dot(gradient, direction);
-    let length = steps.length === 0 ? 1 / Math.sqrt(dot(gradient, gradient)) : 1;
-    let next = { loss: Number.POSITIVE_INFINITY, gradient, weights };
-    for (let halving = 0; halving < MOST_HALVINGS; halving += 1) {
-      const moved = weights.slice();
-      add(moved, length, direction);
-      next = { ...lossAndGradient(examples, moved, settings), weights: moved };
-      if (next.loss <= loss + SUFFICIENT_DECREASE * length * slope) break;
-      length /= 2;
-    }
+    const start = steps.length === 0 ? 1 / Math.sqrt(dot(gradient, gradient)) : 1;
+    const next = searchAlong(
+      direction,
+      start,
+      (moved, length) => {
+        const point = { ...lossAndGradient(examples, moved, settings), weights: moved };
+        return { point, isEnough: point.loss <= loss + SUFFICIENT_DECREASE * length * slope };
+      },
+      weights,
+    );
     const isFlat = loss - next.loss < FLAT * Math.abs(loss);
     const moved = next.weights.slice();
     add(moved, -1, weights);
@@ -131,5 +155,3 @@ export const trainLogisticRegression = (examples: readonly Example[], settings: 
   }
   return weights;
 };
-
-export const predictedProbabilities = probabilitiesOf;

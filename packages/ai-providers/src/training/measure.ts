@@ -2,8 +2,8 @@ import { classifySentiment } from '../built-in/classify-sentiment';
 import type { LinearModel } from '../built-in/model/linear-model';
 import type { CodebookTheme } from '../built-in/theme-reader';
 import { createThemeReader } from '../built-in/theme-reader';
-import type { LabelledText } from './labelled-files';
 import { microF1Of, sentimentFigures } from '../evaluation/measures';
+import type { LabelledText } from './labelled-files';
 
 interface Models {
   readonly sentiment: LinearModel;
@@ -11,7 +11,11 @@ interface Models {
 }
 
 /** The figures of comments of one language. */
-export const measure = (comments: readonly LabelledText[], codebook: readonly CodebookTheme[], { sentiment, topics }: Models) => {
+export const measure = (
+  comments: readonly LabelledText[],
+  codebook: readonly CodebookTheme[],
+  { sentiment, topics }: Models,
+) => {
   const read = createThemeReader(codebook, () => topics);
   const judged = comments.map(({ text, language, sentiment: right }) => ({
     right,

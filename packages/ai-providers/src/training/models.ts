@@ -9,12 +9,12 @@ import { trainLinearModel } from './train-linear-model';
 const sentiments = ['positive', 'neutral', 'negative'] as const;
 
 /** Groups of concepts by the themes of the training comments. */
-const groupOfTheme: Readonly<Record<string, string>> = {
-  pavements: 'walking',
-  parks: 'green',
-  rubbish: 'waste',
-  shops: 'centre',
-};
+const groupOfTheme: ReadonlyMap<string, string> = new Map([
+  ['pavements', 'walking'],
+  ['parks', 'green'],
+  ['rubbish', 'waste'],
+  ['shops', 'centre'],
+]);
 const topics = ['none', ...conceptGroups];
 
 export const trainSentiment = (comments: readonly LabelledText[]): StoredModel =>
@@ -35,7 +35,7 @@ export const trainTopics = (comments: readonly LabelledText[]): StoredModel =>
           const words = plainWords(text);
           emitTopicFeatures(words, findConcepts(words, language), language, emit);
         },
-        classes: themes?.length ? themes.map((theme) => groupOfTheme[theme] ?? theme) : ['none'],
+        classes: themes?.length ? themes.map((theme) => groupOfTheme.get(theme) ?? theme) : ['none'],
       })),
     { classes: topics, penalty: 1, fewest: 2, features: 9_000 },
   );

@@ -11,6 +11,10 @@ import { trainSentiment, trainTopics } from './models';
 const folder = path.resolve(import.meta.dirname, '../built-in/model');
 const HEAD = '/** @file Written by `npm run train:comments`. Do not edit. */';
 
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
 const writeModel = (file: string, name: string, { classes, scale, features, content }: StoredModel): void => {
   const lines = [
     HEAD,
@@ -26,13 +30,13 @@ const writeModel = (file: string, name: string, { classes, scale, features, cont
     '',
   ];
   writeFileSync(path.join(folder, file), lines.join('\n'));
-  process.stdout.write(`${file}: ${features} features, ${Math.round(content.length / 1_000)} kB\n`);
+  say(`${file}: ${features} features, ${Math.round(content.length / 1_000)} kB`);
 };
 
 const comments = trainingComments();
 const codebook = evaluationCodebook();
-process.stdout.write(`${comments.length} comments for training\n`);
-if (process.argv.includes('--cross-validate')) console.table(crossValidate(comments, codebook));
+say(`${comments.length} comments for training`);
+if (process.argv.includes('--cross-validate')) say(JSON.stringify(crossValidate(comments, codebook)));
 
 const sentiment = trainSentiment(comments);
 const topics = trainTopics(comments);
@@ -71,4 +75,4 @@ const text = [
   '',
 ];
 writeFileSync(path.join(folder, 'figures.ts'), text.join('\n'));
-console.table(Object.fromEntries(figures));
+for (const [language, figure] of figures) say(`${language} ${JSON.stringify(figure)}`);

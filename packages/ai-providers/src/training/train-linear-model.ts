@@ -44,7 +44,12 @@ const vectorOf = (features: ReadonlyMap<number, number>, places: ReadonlyMap<num
 };
 
 /** Stores the features with the largest weights, in the order of their keys. */
-const stored = (keys: readonly number[], weights: Float64Array, classes: readonly string[], most: number): StoredModel => {
+const stored = (
+  keys: readonly number[],
+  weights: Float64Array,
+  classes: readonly string[],
+  most: number,
+): StoredModel => {
   const width = classes.length;
   const rowOf = (at: number) => weights.subarray(at * width, (at + 1) * width);
   const sizeOf = (at: number) => Math.max(...rowOf(at)) - Math.min(...rowOf(at));

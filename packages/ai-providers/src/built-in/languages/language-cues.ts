@@ -1,5 +1,5 @@
-import { welshCues } from './cy.cues.messages';
 import type { LanguageCues } from './cues';
+import { welshCues } from './cy.cues.messages';
 import { germanCues } from './de.cues.messages';
 import { englishCues } from './en.cues.messages';
 import { spanishCues } from './es.cues.messages';

@@ -51,7 +51,11 @@ export interface ReadingRequest {
 }
 
 export interface ThemeProposals {
-  readonly comments: readonly { readonly text: string; readonly language: string | null }[];
+  readonly comments: readonly {
+    readonly text: string;
+    readonly language: string | null;
+    readonly label: SentimentLabel | null;
+  }[];
   readonly existing: readonly CodebookTheme[];
 }
 

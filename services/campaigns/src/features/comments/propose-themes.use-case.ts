@@ -13,12 +13,12 @@ const newestComments = async (
   { responses }: CommentRecords,
   { plan, opinions }: OpenComments,
 ): Promise<ThemeProposals['comments']> => {
-  const comments: { text: string; language: string | null }[] = [];
+  const comments: ThemeProposals['comments'][number][] = [];
   const filter = { campaignId: plan.campaignId, isExcluded: false };
   for await (const batch of responses.batches(filter, { isNumbered: true, withComments: true })) {
     for (const response of batch) {
       const written = commentsOf(response, opinions);
-      comments.push(...written.map(({ text, labels }) => ({ text, language: labels.language })));
+      comments.push(...written.map(({ text, labels: { language, shown } }) => ({ text, language, label: shown.sentiment })));
     }
     if (comments.length >= MOST_COMMENTS) break;
   }

@@ -133,7 +133,7 @@ export const messages = {
     `${provider}; ${count(read, 'comment', 'comments')} read, as of ${asOf}. Figures are counted from the responses, and every quote is verbatim.`,
   providers: {
     built_in:
-      'Made by the built-in analysis, on the council’s own server. It matches words and gets about two in three comments right',
+      'Made by the built-in analysis, on the council’s own server. In tests it was right about three comments in four',
     vertex: 'Made with Google Vertex AI',
     openai: 'Made with an OpenAI-compatible service',
     azure: 'Made with Azure OpenAI',
