@@ -14,7 +14,7 @@ import {
 import type { Collection, Connection } from 'mongoose';
 import type { SpentInvitation } from '../../entities/spent-invitation';
 import { prepareSpending, spend } from '../../entities/spent-invitation/spent.mongo';
-import type { HandedOverRepository, IntakeRepository, Taken } from './intake.repository';
+import type { HandedOver, HandedOverRepository, IntakeRepository, Taken } from './intake.repository';
 import type { Submission } from './submission.domain';
 import { toSubmittedEnvelope } from './submission.mapper';
 
@@ -25,7 +25,7 @@ interface IntakeDocument extends Omit<Submission, 'id'> {
   lease?: string;
   sentAt?: Date;
   /** After hand-over to campaigns, only these fields are left. */
-  handedOver?: { readonly councilId: string; readonly campaignId: string };
+  handedOver?: HandedOver;
 }
 
 export const intakeModel = defineModel<IntakeDocument>('intake', {
@@ -195,8 +195,8 @@ const contents: Readonly<Record<Exclude<keyof IntakeDocument, '_id' | 'contentPr
 export const createHandedOverRepositoryAcrossCouncils = (scope: Scope): HandedOverRepository => {
   const intake = collectionAcrossCouncils(intakeModel, scope);
   return {
-    forgetHandedOver: async ({ responseId, ...handedOver }) => {
-      await intake.updateOne({ _id: responseId }, { $set: { handedOver }, $unset: contents });
+    forgetHandedOver: async (responseIds, handedOver) => {
+      await intake.updateMany({ _id: { $in: responseIds } }, { $set: { handedOver }, $unset: contents });
     },
     listHandedOverCampaignIds: async () => {
       const stages = [{ $match: { handedOver: { $exists: true } } }, { $group: { _id: '$handedOver.campaignId' } }];
