@@ -44,17 +44,17 @@ export const consumer = <R, const E extends EventDefinition>(
 const MANY = 64;
 
 /**
- * Declares a consumer for frequent events that change the same documents: waiting events of one council are handled in
- * one transaction, up to `prefetch`. When a batch fails, each of its events is handled in its own transaction.
+ * Declares a consumer for frequent events: waiting events of one council are handled in one transaction, up to
+ * `prefetch`. When a batch fails, each of its events is handled in its own transaction.
  */
 export const consumerOfMany = <R, const E extends EventDefinition>(
   name: string,
-  event: E,
+  events: E | readonly E[],
   handle: (events: readonly EventOf<E>[], unit: Unit<R>) => Promise<void>,
   { prefetch = MANY }: { prefetch?: number } = {},
 ): Consumer<R> => ({
   name,
-  events: [event],
+  events: [events].flat() as readonly EventDefinition[],
   handle: (event, unit) => handle([event as EventOf<E>], unit),
   handleMany: (events, unit) => handle(events as readonly EventOf<E>[], unit),
   prefetch,
@@ -112,7 +112,7 @@ const handleTogether = async <R>(
 
 /**
  * Handles waiting events of one council in one transaction: many events about the same documents would otherwise cause
- * write conflicts.
+ * write conflicts, and a transaction for each event costs more than the work in it.
  */
 const taker = <R>(consumer: Consumer<R>, units: Units<R>): BoundConsumer['take'] => {
   const handleSingle = (envelope: Envelope) => handleOnce(consumer, units, envelope);

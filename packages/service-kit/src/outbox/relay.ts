@@ -141,7 +141,8 @@ class OutboxRelay<D> implements Relay {
     if (gatherMs > 0 && !this.#isBehind) await pause(gatherMs, this.#stopping.signal);
     this.#nudged = false;
     try {
-      const entries = await source.claim(windowSize);
+      // Who waits for the end must not miss entries of others.
+      const entries = await source.claim(windowSize, { isThorough: this.#idle.size > 0 });
       this.#isBehind = entries.length >= windowSize;
       return entries;
     } catch (error) {

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@folkmoot/contracts';
 import type { Collection, Connection } from 'mongoose';
 import { outboxCollection } from './outbox.model';
+import type { OwnEntries } from './own-entries';
 
 /** The storage from which a relay takes events: the outbox collection, or documents that are their own outbox entry. */
 export interface OutboxSource<D = unknown> {
-  /** Claims up to `limit` due entries for this caller, until the lease ends. */
-  claim(limit: number): Promise<readonly D[]>;
+  /**
+   * Claims up to `limit` due entries for this caller, until the lease ends. With `isThorough` an empty result means that
+   * the database has none.
+   */
+  claim(limit: number, options?: { readonly isThorough: boolean }): Promise<readonly D[]>;
   idOf(entry: D): string;
   toEnvelope(entry: D): Envelope;
   markSent(ids: readonly string[]): Promise<void>;
@@ -19,6 +23,9 @@ export interface OutboxSource<D = unknown> {
 }
 
 const LEASE_MS = 15_000;
+/** While the database has none that are due, a relay with entries of its own asks it this often, a bit less than a sweep. */
+const OTHERS_EVERY_MS = 900;
+const NEVER = Number.NEGATIVE_INFINITY;
 const LOOKED_AT = 100;
 /** A date range, because the index serves it; `$exists` would scan every sent entry. */
 const unsent = { dueAt: { $gt: new Date(0) } } as const;
@@ -34,6 +41,8 @@ export interface OutboxEntry {
 export interface CollectionSourceOptions<D extends OutboxEntry> {
   collection: () => Collection<D>;
   toEnvelope: (entry: D) => Envelope;
+  /** Entries that this process hands over without claiming them in the database. */
+  own?: OwnEntries<D> | undefined;
   leaseMs?: number;
   /** Fields set when an entry is sent; `{ sentAt: now }` unless said otherwise. */
   sent?: (now: Date) => object;
@@ -41,30 +50,51 @@ export interface CollectionSourceOptions<D extends OutboxEntry> {
 
 /** A source over any collection with the fields of an OutboxEntry. It needs an index on `dueAt`. */
 export const collectionSource = <D extends OutboxEntry>(options: CollectionSourceOptions<D>): OutboxSource<D> => {
-  const { toEnvelope, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
+  const { toEnvelope, own, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
   // The driver's types cannot follow a generic document; every filter here names fields of OutboxEntry only.
   const collection = () => options.collection() as unknown as Collection<OutboxEntry>;
+  /** When the database had no entries that are due. */
+  let emptyAt = NEVER;
+  const claimDue = async (limit: number): Promise<readonly D[]> => {
+    const now = new Date();
+    const due = await collection()
+      .find({ dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .toArray();
+    if (due.length === 0) return [];
+    const lease = randomUUID();
+    const ids = due.map((entry) => entry._id);
+    const taken = await collection().updateMany(
+      { _id: { $in: ids }, dueAt: { $lte: now } },
+      { $set: { lease, dueAt: new Date(now.getTime() + leaseMs) } },
+    );
+    if (taken.modifiedCount === due.length) return due as unknown as D[];
+    return (await collection()
+      .find({ _id: { $in: ids }, lease })
+      .toArray()) as unknown as D[];
+  };
+  const claimOthers = async (limit: number): Promise<readonly D[]> => {
+    // Before the query, because entries may be released meanwhile.
+    emptyAt = performance.now();
+    try {
+      const others = await claimDue(limit);
+      if (others.length > 0) emptyAt = NEVER;
+      return others;
+    } catch (error) {
+      emptyAt = NEVER;
+      throw error;
+    }
+  };
   return {
     idOf: (entry) => entry._id,
     toEnvelope,
-    claim: async (limit) => {
-      const now = new Date();
-      const due = await collection()
-        .find({ dueAt: { $lte: now } })
-        .sort({ dueAt: 1 })
-        .limit(limit)
-        .toArray();
-      if (due.length === 0) return [];
-      const lease = randomUUID();
-      const ids = due.map((entry) => entry._id);
-      const taken = await collection().updateMany(
-        { _id: { $in: ids }, dueAt: { $lte: now } },
-        { $set: { lease, dueAt: new Date(now.getTime() + leaseMs) } },
-      );
-      if (taken.modifiedCount === due.length) return due as unknown as D[];
-      return (await collection()
-        .find({ _id: { $in: ids }, lease })
-        .toArray()) as unknown as D[];
+    claim: async (limit, { isThorough } = { isThorough: false }) => {
+      if (own === undefined) return claimDue(limit);
+      if (own.hasLeftSome() || isThorough) emptyAt = NEVER;
+      if (performance.now() - emptyAt < OTHERS_EVERY_MS) return own.take(limit);
+      const others = await claimOthers(limit);
+      return [...others, ...own.take(limit - others.length)];
     },
     markSent: async (ids) => {
       const update = { $set: sent(new Date()), $unset: { dueAt: '', lease: '' } } as const;
@@ -84,6 +114,7 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
     },
     release: async (ids) => {
       await collection().updateMany({ _id: { $in: [...ids] }, ...unsent }, { $set: { dueAt: new Date() } });
+      emptyAt = NEVER;
     },
   };
 };

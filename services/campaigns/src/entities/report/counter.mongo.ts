@@ -54,6 +54,11 @@ export const createCounterRepository = (scope: Scope): CounterRepository => {
   const counters = councilCollection(counterModel, scope);
   return {
     get: async (campaignId) => toCounter(await counters.get(campaignId)),
+    getForChange: async (campaignId) => {
+      const counter = await counters.updateOne({ _id: campaignId }, { $inc: { revision: 1 } });
+      if (!counter) throw new DomainError('campaign_not_found');
+      return toCounter(counter);
+    },
     list: async (ids) => (await counters.find({ _id: { $in: ids } })).map(toCounter),
     insert: async (campaignId, zone) => {
       const format = COUNTS_FORMAT;

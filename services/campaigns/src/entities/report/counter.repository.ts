@@ -10,6 +10,11 @@ export interface CounterChange {
 export interface CounterRepository {
   /** Throws campaign_not_found. */
   get(campaignId: string): Promise<Counter>;
+  /**
+   * The counter, for a unit of work that is going to change it. Writes it at once, so that of two transactions at the
+   * same time one fails before it has done its work. Throws campaign_not_found.
+   */
+  getForChange(campaignId: string): Promise<Counter>;
   list(campaignIds: readonly string[]): Promise<Counter[]>;
   insert(campaignId: string, zone: string): Promise<void>;
   /** Adds the change, increases the revision and marks the figures as unannounced. */

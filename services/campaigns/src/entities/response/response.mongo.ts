@@ -120,7 +120,7 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     const known = await responses.find({ _id: { $in: ids } });
     return new Set(known.map(({ _id }) => _id));
   },
-  insertMany: (newResponses) => responses.insertMany(newResponses.map(toDocument)),
+  insertMany: (newResponses) => responses.insertMany(newResponses.map(toDocument), { lean: true }),
   list: async (list) => {
     const { cursor, limit } = list;
     const sort = { by: 'createdAt', direction: -1 } as const;

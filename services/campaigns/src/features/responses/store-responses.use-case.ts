@@ -77,8 +77,9 @@ const storeNew = async (
   submitted: readonly Submitted[],
 ): Promise<void> => {
   const { responses, rollups, counters, commentPlans } = unit;
+  // Before all other work: of two replicas that store responses of one campaign, one has to repeat what it has done.
+  const { zone, numbers: known } = await counters.getForChange(campaignId);
   const versionOf = await versionsOf(unit, campaignId, submitted);
-  const { zone, numbers: known } = await counters.get(campaignId);
   const numbers = known ?? numbersAfter(await responses.count({ campaignId }));
   const uncounted = await createAdmission(unit, campaignId, versionOf);
   const stored = submitted.map((response, index) =>
@@ -90,7 +91,6 @@ const storeNew = async (
   );
   const last = numbers.last + stored.length;
   const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
-  // Every change of a campaign's counts writes this document, so one of two transactions at the same time is repeated.
   await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });
   await commentPlans.noteResponses(campaignId, stored.at(-1)?.createdAt ?? new Date(0));
   for (const round of new Set(stored.map((response) => response.round))) await followLimits(unit, campaignId, round);

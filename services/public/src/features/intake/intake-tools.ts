@@ -1,9 +1,9 @@
-import { createSignal, oncePerService } from '@folkmoot/service-kit';
+import { createOwnEntries, createSignal, oncePerService } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
 import { createStartTokens } from '../../entities/published-survey';
 import { countingOf } from '../../entities/visit';
 import { checkAnswers } from './check-answers';
-import { createIntakeRepositoryAcrossCouncils, isInIntakeAcrossCouncils } from './intake.mongo';
+import { createIntakeRepositoryAcrossCouncils, type IntakeDocument, isInIntakeAcrossCouncils } from './intake.mongo';
 import { IDEMPOTENCY_KEY } from './intake.routes';
 import type { IntakeApp, RelayedIntake } from './intake.types';
 import { createPostcodeTables } from './postcode-tables';
@@ -14,7 +14,7 @@ import { type ResponseInput, submitResponse } from './submit-response.use-case';
 /** One for the route and the plain form, so that both share batches and the memory of recent responses. */
 export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
   const { config, clock, connection } = app;
-  const signal = createSignal();
+  const handOver = { signal: createSignal(), own: createOwnEntries<IntakeDocument>() };
   const { count, starts } = countingOf(app);
   return {
     published: residentSurveysOf(app),
@@ -22,14 +22,14 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
     receipts: createReceipts(config.startTokenKey),
     spendingProofs: createSpendingProofs(config.startTokenKey),
     contentProofs: createContentProofs(config.startTokenKey),
-    intake: createIntakeRepositoryAcrossCouncils(connection, signal),
+    intake: createIntakeRepositoryAcrossCouncils(connection, handOver),
     checkAnswers,
     findWards: createPostcodeTables(app.blobs, app.logger),
     count,
     recent: createRecentSubmissions(() => clock.now().getTime()),
     starts,
     demoCampaignId: DEMO_CAMPAIGN_ID,
-    signal,
+    handOver,
   };
 });
 

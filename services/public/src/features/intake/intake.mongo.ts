@@ -8,24 +8,25 @@ import {
   inTransaction,
   isDuplicateKey,
   type OutboxSource,
+  type OwnEntries,
   type Scope,
   type Signal,
 } from '@folkmoot/service-kit';
 import type { Collection, Connection } from 'mongoose';
 import type { SpentInvitation } from '../../entities/spent-invitation';
 import { prepareSpending, spend } from '../../entities/spent-invitation/spent.mongo';
-import type { HandedOverRepository, IntakeRepository, Taken } from './intake.repository';
+import type { HandedOver, HandedOverRepository, IntakeRepository, Taken } from './intake.repository';
 import type { Submission } from './submission.domain';
 import { toSubmittedEnvelope } from './submission.mapper';
 
-/** A submission that is its own outbox entry. It is due at once, so that one insert is enough. */
-interface IntakeDocument extends Omit<Submission, 'id'> {
+/** A submission that is its own outbox entry, so that one insert is enough. */
+export interface IntakeDocument extends Omit<Submission, 'id'> {
   _id: string;
   dueAt?: Date;
   lease?: string;
   sentAt?: Date;
   /** After hand-over to campaigns, only these fields are left. */
-  handedOver?: { readonly councilId: string; readonly campaignId: string };
+  handedOver?: HandedOver;
 }
 
 export const intakeModel = defineModel<IntakeDocument>('intake', {
@@ -58,7 +59,7 @@ export const intakeModel = defineModel<IntakeDocument>('intake', {
 const intakeCollection = (connection: Connection) =>
   connection.collection<IntakeDocument>(intakeModel.collection) as Collection<IntakeDocument>;
 
-const toDocument = ({ id, ...fields }: Submission): IntakeDocument => ({ _id: id, ...fields, dueAt: new Date() });
+const toDocument = ({ id, ...fields }: Submission, dueAt: Date): IntakeDocument => ({ _id: id, ...fields, dueAt });
 const toSubmission = ({ _id, dueAt, lease, sentAt, handedOver, ...fields }: IntakeDocument): Submission => ({
   id: _id,
   ...fields,
@@ -116,49 +117,60 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
 /** At most 20 batches wait, about a second of work. Above this limit a client gets an error at once and can retry. */
 const BATCHES = { maxBatchSize: 100, maxParallel: 2, maxWaiting: 2_000 };
 
-const compareOne = async (connection: Connection, submission: Submission): Promise<Taken> => {
-  const [compared = 'repeated'] = await compareToKnown(connection, [toDocument(submission)]);
+const compareOne = async (connection: Connection, document: IntakeDocument): Promise<Taken> => {
+  const [compared = 'repeated'] = await compareToKnown(connection, [document]);
   return compared;
 };
 
 /** A submission and its invitation in one transaction. The places exist already, because none can be created in it. */
 const insertInvited = async (
   connection: Connection,
-  submission: Submission,
+  document: IntakeDocument,
   invitation: SpentInvitation,
 ): Promise<Taken> => {
-  const { campaignId, councilId } = submission;
+  const { campaignId, councilId } = document;
   await prepareSpending(connection, { campaignId, councilId });
   const spending = await inTransaction(connection, async (session) => {
     const result = await spend(connection, session, { ...invitation, campaignId });
-    if (result === 'new') await intakeCollection(connection).insertOne(toDocument(submission), { session });
+    if (result === 'new') await intakeCollection(connection).insertOne(document, { session });
     return result;
   });
   if (spending === 'spent') throw new DomainError('already_answered');
   if (spending === 'no-bucket') throw new DomainError('unavailable', { retryAfter: 1 });
-  return spending === 'new' ? 'new' : compareOne(connection, submission);
+  return spending === 'new' ? 'new' : compareOne(connection, document);
 };
 
-/**
- * The intake in this service's database. One insert is shared by responses that arrive at the same time. `signal` wakes
- * the relay afterwards.
- */
-export const createIntakeRepositoryAcrossCouncils = (connection: Connection, signal: Signal): IntakeRepository => {
+/** How a stored response reaches the relay of this process. */
+export interface HandOver {
+  /** Wakes the relay. */
+  readonly signal: Signal;
+  readonly own: OwnEntries<IntakeDocument>;
+}
+
+/** The intake in this service's database. One insert is shared by responses that arrive at the same time. */
+export const createIntakeRepositoryAcrossCouncils = (
+  connection: Connection,
+  { signal, own }: HandOver,
+): IntakeRepository => {
   const insert = createBatcher((documents: readonly IntakeDocument[]) => insertNew(connection, documents), BATCHES);
+  const handOver = (document: IntakeDocument, taken: Taken): Taken => {
+    if (taken !== 'new') return taken;
+    own.add([document]);
+    signal.raise();
+    return taken;
+  };
   return {
     add: async (submission) => {
-      const taken = await insert(toDocument(submission));
-      if (taken === 'new') signal.raise();
-      return taken;
+      const document = toDocument(submission, own.dueAt());
+      return handOver(document, await insert(document));
     },
     addInvited: async (submission, invitation) => {
+      const document = toDocument(submission, own.dueAt());
       try {
-        const taken = await insertInvited(connection, submission, invitation);
-        if (taken === 'new') signal.raise();
-        return taken;
+        return handOver(document, await insertInvited(connection, document, invitation));
       } catch (error) {
         // The same submit arrived before without its invitation.
-        if (isDuplicateKey(error)) return compareOne(connection, submission);
+        if (isDuplicateKey(error)) return compareOne(connection, document);
         throw error;
       }
     },
@@ -195,8 +207,8 @@ const contents: Readonly<Record<Exclude<keyof IntakeDocument, '_id' | 'contentPr
 export const createHandedOverRepositoryAcrossCouncils = (scope: Scope): HandedOverRepository => {
   const intake = collectionAcrossCouncils(intakeModel, scope);
   return {
-    forgetHandedOver: async ({ responseId, ...handedOver }) => {
-      await intake.updateOne({ _id: responseId }, { $set: { handedOver }, $unset: contents });
+    forgetHandedOver: async (responseIds, handedOver) => {
+      await intake.updateMany({ _id: { $in: responseIds } }, { $set: { handedOver }, $unset: contents });
     },
     listHandedOverCampaignIds: async () => {
       const stages = [{ $match: { handedOver: { $exists: true } } }, { $group: { _id: '$handedOver.campaignId' } }];
@@ -209,8 +221,9 @@ export const createHandedOverRepositoryAcrossCouncils = (scope: Scope): HandedOv
 };
 
 /** The relay's source of responses to hand over. */
-export const intakeSource = (connection: Connection): OutboxSource => ({
+export const intakeSource = (connection: Connection, own: OwnEntries<IntakeDocument>): OutboxSource => ({
   ...(collectionSource<IntakeDocument>({
+    own,
     collection: () => intakeCollection(connection),
     toEnvelope: (document) => toSubmittedEnvelope(toSubmission(document)),
   }) as OutboxSource),

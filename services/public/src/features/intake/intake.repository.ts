@@ -15,15 +15,15 @@ export interface IntakeRepository {
   addInvited(submission: Submission, invitation: SpentInvitation): Promise<Taken>;
 }
 
+/** The owner of responses that were handed over. */
 export interface HandedOver {
-  readonly responseId: string;
   readonly councilId: string;
   readonly campaignId: string;
 }
 
 export interface HandedOverRepository {
-  /** Deletes a response that campaigns has stored. Its id and content proof stay, so that a repeat is recognised. */
-  forgetHandedOver(handedOver: HandedOver): Promise<void>;
+  /** Deletes responses that campaigns has stored. Their ids and content proofs stay, so that a repeat is recognised. */
+  forgetHandedOver(responseIds: readonly string[], handedOver: HandedOver): Promise<void>;
   /** Campaigns with ids of handed-over responses. */
   listHandedOverCampaignIds(): Promise<string[]>;
   /** Deletes the ids and proofs of a campaign whose responses can no longer be repeated. */
