@@ -1,2 +1,3 @@
 export { type AiServer, type AiServerAnswer, type AiServerRequest, startAiServer } from './ai-server';
+export { type DoubleKind, doubleKinds, doubleOf, failingEvery, type Statement, type Table } from './doubles';
 export { makeServiceAccount } from './service-account';

@@ -5,7 +5,7 @@ import { aiProviderKinds } from '../entities/ai-terms';
 import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
-import { analysisTypes, redactionKinds } from '../entities/insight-terms';
+import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
 
@@ -226,7 +226,7 @@ export const analysisSentEvent = defineEvent('analysis.sent', {
   audited: true,
   payload: z.object({
     campaignId: idSchema.nullable(),
-    type: z.enum(analysisTypes),
+    type: z.enum(sendingTypes),
     provider: z.enum(aiProviderKinds),
     model: z.string(),
     comments: z.number().int(),

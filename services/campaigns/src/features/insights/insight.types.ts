@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisRequest, Sending } from '@folkmoot/ai-providers';
+import type { Analysis, AnalysisRequest, Witness as ProviderWitness, Used } from '@folkmoot/ai-providers';
 import type { Actor, AiCredentials, AiRefusal, BodyOf, noteAiUseOperation } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
@@ -21,18 +21,10 @@ export interface InsightRecords {
 
 export type InsightContext = Context<InsightRecords, Actor>;
 
-export interface Used {
-  readonly model: string;
-  readonly region: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
+export type { Used } from '@folkmoot/ai-providers';
 
-/** Called before data leaves for a provider, and with the usage of the call. */
-export interface Witness {
-  readonly onSend: (sending: Sending) => Promise<void>;
-  readonly onUse: (used: Used) => Promise<void>;
-}
+/** Called before data leaves for a provider. It returns what notes the usage of the call. */
+export type Witness = Pick<ProviderWitness, 'onSend'>;
 
 export type AnalyseComments = (
   credentials: AiCredentials,

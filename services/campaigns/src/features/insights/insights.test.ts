@@ -28,6 +28,7 @@ const analysed: Analysis = {
   model: 'built-in',
   region: '',
   dropped: 0,
+  droppedClaims: [],
   inputTokens: 0,
   outputTokens: 0,
 };

@@ -47,7 +47,7 @@ const change = (
 
 const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
   const { request, responsesRead, counterRevision } = reading;
-  const { lack, result, dropped, read, leftOut, languages, model, region } = analysis;
+  const { lack, result, dropped, droppedClaims, read, leftOut, languages, model, region } = analysis;
   return {
     campaignId: run.campaignId,
     type,
@@ -58,6 +58,7 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
     result,
     lack,
     dropped,
+    droppedClaims,
     base: {
       responses: request.responses,
       responsesRead,
@@ -69,7 +70,7 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
     provider: { kind: credentials.kind, model, region, promptVersion: PROMPT_VERSION },
     inputHash,
     counterRevision,
-    citedIds: citedIn(result),
+    citedIds: citedIn(result, droppedClaims),
     asOf,
   };
 };
