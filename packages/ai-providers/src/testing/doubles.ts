@@ -91,8 +91,10 @@ const isSupported = (statement: string, evidence: readonly string[], { views }: 
   return said.length > 0 && said.every((view) => evidence.some((text) => view.comment.test(text)));
 };
 
-const verdicts = ({ statements = {}, evidence = [] }: Prompt, decide: (text: string, of: readonly string[]) => boolean) =>
-  Object.fromEntries(Object.entries(statements).map(([key, text]) => [key, decide(text, evidence)]));
+const verdicts = (
+  { statements = {}, evidence = [] }: Prompt,
+  decide: (text: string, of: readonly string[]) => boolean,
+) => Object.fromEntries(Object.entries(statements).map(([key, text]) => [key, decide(text, evidence)]));
 
 const keyOf = (comments: Texts, words: string): string =>
   Object.entries(comments).find(([, text]) => text.includes(words))?.[0] ?? 'c0';
@@ -160,6 +162,19 @@ const behaviours: Readonly<Record<DoubleKind, Behaviour>> = {
   },
 };
 
+const examplesIn = (comments: Texts, words: RegExp, kind: DoubleKind) =>
+  Object.entries(comments).flatMap(([id, text]) => {
+    const match = words.exec(text)?.[0];
+    return match ? [{ id, text: kind === 'inventing_quotes' ? 'never written' : match }] : [];
+  });
+
+const proposalsFor = ({ comments = {} }: Prompt, { themes }: Table, kind: DoubleKind) =>
+  Object.entries(themes).map(([name, words]) => ({
+    name,
+    definition: `Comments about ${name.toLowerCase()} and what belongs to it.`,
+    examples: examplesIn(comments, words, kind),
+  }));
+
 /** The words of a provider of this kind, for `AiServer.say`. */
 export const doubleOf = (kind: DoubleKind, table: Table): ((request: AiServerRequest) => string) => {
   const { label, decide, spoil = (claim) => claim, cut = (answer) => answer } = behaviours[kind];
@@ -178,17 +193,7 @@ export const doubleOf = (kind: DoubleKind, table: Table): ((request: AiServerReq
       });
       return { recommendations };
     }
-    if (prompt.known) {
-      const themes = Object.entries(table.themes).map(([name, words]) => ({
-        name,
-        definition: `Comments about ${name.toLowerCase()} and what belongs to it.`,
-        examples: Object.entries(prompt.comments ?? {}).flatMap(([id, text]) => {
-          const match = words.exec(text)?.[0];
-          return match ? [{ id, text: kind === 'inventing_quotes' ? 'never written' : match }] : [];
-        }),
-      }));
-      return { themes };
-    }
+    if (prompt.known) return { themes: proposalsFor(prompt, table, kind) };
     return { claims };
   };
   return (request) => {
