@@ -3,6 +3,7 @@ export type { Analysis, AnalysisRequest, Comment } from './analysis/analysis.typ
 export { PROMPT_VERSION } from './analysis/prompts.messages';
 export { sampleOf } from './analysis/sample';
 export type { Sending, Used, Witness } from './ask-model';
+export { COMMENT_READER_VERSION } from './comment-reader-version';
 export { createLanguageModel } from './create-language-model';
 export { batchesOf, labelComments } from './labelling/label-comments';
 export type { CommentLabels, LabelledBatch, LabelRequest, LabelTheme } from './labelling/labelling.types';

@@ -12,6 +12,8 @@ import {
   moveCampaign,
   saveDelivery,
 } from './features/campaigns';
+import { codebooksFeature } from './features/codebooks';
+import { commentsFeature } from './features/comments';
 import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
@@ -84,6 +86,8 @@ export const campaignsService = defineService({
     overviewFeature,
     exportsFeature(redactTexts),
     insightsFeature(work),
+    codebooksFeature,
+    commentsFeature(work),
     mcpFeature({
       listCampaigns,
       getReport,

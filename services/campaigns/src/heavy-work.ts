@@ -3,6 +3,7 @@ import { DomainError } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
 import type { RedactTexts } from './entities/response';
+import type { ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
@@ -17,6 +18,7 @@ const TABLE_LIMIT_MS = 30_000;
 const PICTURE_LIMIT_MB = 768;
 const REDACTION_LIMIT_MS = 30_000;
 const ANALYSIS_LIMIT_MS = 60_000;
+const READING_LIMIT_MS = 60_000;
 const DRAWING_LIMIT_MS = 120_000;
 
 const program = () => new URL('./heavy-worker', import.meta.url);
@@ -37,6 +39,7 @@ const refusedBeyond = async <R>(detail: string, work: Promise<R>): Promise<R> =>
 export const campaignsHeavyWork = () => {
   const files = createHeavyWork<CampaignsTasks>({ program: program() });
   const texts = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
+  const comments = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
   const papers = createHeavyWork<CampaignsTasks>({ program: program() });
   const forFile = (key: string): RunOptions => ({ limitMs: FILE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
   const forTable = (key: string): RunOptions => ({ limitMs: TABLE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
@@ -45,6 +48,8 @@ export const campaignsHeavyWork = () => {
     papers.run('analyse', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const prepare: PrepareComments = ({ signal, ...request }) =>
     papers.run('prepare', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
+  const readComments: ReadCommentsHere = (request, councilId) =>
+    comments.run('readComments', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
   return {
@@ -66,6 +71,7 @@ export const campaignsHeavyWork = () => {
     redactTexts,
     analyseHere,
     prepare,
+    readComments,
     draw,
   };
 };

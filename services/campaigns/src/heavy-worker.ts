@@ -6,6 +6,7 @@ import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
 import { drawPaper } from '@folkmoot/documents';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
+import { readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
 
 /** Loaded with the first file, because these modules take longer to load than all others together. */
@@ -28,6 +29,7 @@ const tasks = {
   analyse: analyseHere,
   drawPaper,
   prepare,
+  readComments,
   readPdf,
   readPicture,
   readSurveyDocument,

@@ -13,6 +13,7 @@ export const commentThemeSchema = z.object({
   by: z.enum(labellers),
   words: z.array(z.string()),
 });
+export type CommentTheme = z.infer<typeof commentThemeSchema>;
 
 /** One written answer as data, with its labels. Its id is `responseId:questionId`. */
 export const commentSchema = z.object({

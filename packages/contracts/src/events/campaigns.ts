@@ -234,6 +234,36 @@ export const analysisSentEvent = defineEvent('analysis.sent', {
     redactions: z.partialRecord(z.enum(redactionKinds), z.number().int()),
   }),
 });
+/** A person set or took back labels of comments. It names no comment. */
+export const commentsLabelledEvent = defineEvent('comments.labelled', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, comments: z.number().int() }),
+});
+/** A person has read comments of the review list, or put them back. */
+export const commentsReviewedEvent = defineEvent('comments.reviewed', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, comments: z.number().int() }),
+});
+/** Staff decided how the written answers of a campaign are read: how many questions of each kind, and by which codebook. */
+export const commentPlanChangedEvent = defineEvent('comment-plan.changed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    codebookId: idSchema.nullable(),
+    opinions: z.number().int(),
+    facts: z.number().int(),
+    personal: z.number().int(),
+  }),
+});
+export const codebookChangedEvent = defineEvent('codebook.changed', {
+  audited: true,
+  payload: z.object({
+    codebookId: idSchema,
+    name: z.string(),
+    change: z.enum(['created', 'saved', 'themes_merged', 'theme_split', 'deleted']),
+    themes: z.number().int(),
+  }),
+});
 export const analysisClearedEvent = defineEvent('analysis.cleared', {
   audited: true,
   payload: z.object({ campaignId: idSchema }),

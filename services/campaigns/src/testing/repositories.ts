@@ -4,6 +4,8 @@ import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
 import { bankedQuestionsEntity } from '../entities/banked-questions/banked-questions.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
+import { codebookEntity } from '../entities/codebook/codebook.mongo';
+import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
@@ -39,6 +41,8 @@ const everything = defineFeature({
     councilEntity,
     assetEntity,
     insightEntity,
+    codebookEntity,
+    commentPlanEntity,
   ],
 });
 

@@ -29,7 +29,7 @@ const responsesOf = (
     return { ...page, items: page.items.map((response) => ({ ...response, campaignId })) };
   },
   count: (filter, atMost) => responses.count({ ...filter, campaignId: id }, atMost),
-  batches: (filter, isSorted) => responses.batches({ ...filter, campaignId: id }, isSorted),
+  batches: (filter, options) => responses.batches({ ...filter, campaignId: id }, options),
 });
 
 const rollupsOf = ({ rollups }: AnswerSeriesRecords['answerSeries'], campaignId: string): RollupRepository => ({

@@ -1,4 +1,6 @@
 import type { Question, SurveySection, SurveyVersion } from '@folkmoot/contracts';
+import { chosenPersonal } from '../comment-plan/comment-plan.domain';
+import type { CommentPlanRepository } from '../comment-plan/comment-plan.repository';
 import { withOtherWords } from '../survey/question-types.domain';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { everAsked } from './ever-asked.domain';
@@ -6,6 +8,7 @@ import { everAsked } from './ever-asked.domain';
 export interface AskedQuestionRecords {
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
+  readonly commentPlans: Pick<CommentPlanRepository, 'find'>;
 }
 
 export interface AskedQuestions {
@@ -15,11 +18,11 @@ export interface AskedQuestions {
 }
 
 /**
- * The current questions, published or draft, and every published version. The words that people write with an option are
- * a question of their own.
+ * The questions as the survey defines them, without what staff say later about their written answers. The words that
+ * people write with an option are a question of their own.
  */
-export const askedQuestions = async (
-  { surveys, versions }: AskedQuestionRecords,
+export const definedQuestions = async (
+  { surveys, versions }: Omit<AskedQuestionRecords, 'commentPlans'>,
   campaignId: string,
 ): Promise<AskedQuestions> => {
   const published = (await versions.list(campaignId)).map((version) => ({
@@ -30,6 +33,31 @@ export const askedQuestions = async (
   if (latest) return { questions: latest.questions, sections: latest.sections ?? [], versions: published };
   const { questions, sections = [] } = (await surveys.getOfCampaign(campaignId)).content;
   return { questions: withOtherWords(questions), sections, versions: published };
+};
+
+/** Questions with the mark of those whose answers staff declared personal. */
+const withChosenPersonal = (questions: readonly Question[], personal: ReadonlySet<string>): Question[] =>
+  questions.map((question) => (personal.has(question.id) ? { ...question, isPersonal: true } : question));
+
+/**
+ * The current questions, published or draft, and every published version. What staff declared personal is personal in
+ * all of them.
+ */
+export const askedQuestions = async (records: AskedQuestionRecords, campaignId: string): Promise<AskedQuestions> => {
+  const [asked, plan] = await Promise.all([
+    definedQuestions(records, campaignId),
+    records.commentPlans.find(campaignId),
+  ]);
+  const personal = chosenPersonal(plan);
+  if (personal.size === 0) return asked;
+  return {
+    ...asked,
+    questions: withChosenPersonal(asked.questions, personal),
+    versions: asked.versions.map((version) => ({
+      ...version,
+      questions: withChosenPersonal(version.questions, personal),
+    })),
+  };
 };
 
 /** Every question that was ever published, current ones first. */

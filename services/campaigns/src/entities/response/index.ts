@@ -1,11 +1,11 @@
 export { type AnswerCondition, type AnswerConditions, conditionsOf } from './answer-conditions.domain';
-export { type AskedQuestionRecords, askedQuestions, everyQuestion } from './asked-questions';
+export { type AskedQuestionRecords, askedQuestions, definedQuestions, everyQuestion } from './asked-questions';
 export { everAsked } from './ever-asked.domain';
 export { hiddenQuestions } from './hidden-questions.domain';
 export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';
 export type { CountedResponse, NewResponse, Response } from './response.domain';
-export type { ResponseFilter, ResponseRepository } from './response.repository';
+export type { LabelCondition, ResponseFilter, ResponseRepository } from './response.repository';
 export { toResponseView } from './response.view';
 export { readWhere } from './where';

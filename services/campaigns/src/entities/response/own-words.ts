@@ -35,7 +35,8 @@ export const asksForPerson = (title: string): boolean => personal.test(title);
 const isAboutPerson = ({ title, isPersonal = false }: Pick<TextQuestion, 'title' | 'isPersonal'>): boolean =>
   isPersonal || asksForPerson(title);
 
-const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
+/** Whether an answer is short enough to be a name or an address only. */
+export const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
 
 interface Written {
   readonly comment: Comment;

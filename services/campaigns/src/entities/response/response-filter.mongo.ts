@@ -2,7 +2,7 @@ import { type MomentFilter, responseMarks } from '@folkmoot/contracts';
 import type { Filter } from '@folkmoot/service-kit';
 import type { SegmentTest } from '../survey/question-types.domain';
 import type { AnswerCondition } from './answer-conditions.domain';
-import type { ResponseFilter } from './response.repository';
+import type { LabelCondition, ResponseFilter } from './response.repository';
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -31,6 +31,27 @@ const conditionFilter = (condition: AnswerCondition): object => {
   return each.length === 1 ? (each[0] as object) : { $or: each };
 };
 
+const labelFilter = ({ questions, sentiments, themes, languages, by, flags, isReviewed }: LabelCondition): object => ({
+  comments: {
+    $elemMatch: {
+      questionId: { $in: questions },
+      ...(sentiments ? { 'shown.sentiment': { $in: sentiments } } : {}),
+      ...(themes ? { 'shown.themes': { $in: themes } } : {}),
+      ...(languages ? { language: { $in: languages } } : {}),
+      ...(by ? { 'shown.by': by } : {}),
+      ...(flags ? { flags: { $in: flags } } : {}),
+      ...(isReviewed === undefined ? {} : { reviewed: isReviewed ? { $ne: null } : null }),
+    },
+  },
+});
+
+const numbered = ({ after, before }: NonNullable<ResponseFilter['numbers']>): object =>
+  after === undefined && before === undefined
+    ? {}
+    : {
+        number: { ...(after === undefined ? {} : { $gt: after }), ...(before === undefined ? {} : { $lt: before }) },
+      };
+
 const between = (since: Date | undefined, before: Date | undefined): object =>
   since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {};
 
@@ -46,14 +67,18 @@ export const responseFilter = <D>({
   languages,
   answers = [],
   words,
+  labels = [],
+  numbers = {},
 }: ResponseFilter): Filter<D> => {
   const all = [
     ...answers.map(conditionFilter),
+    ...labels.map(labelFilter),
     ...(words ? [{ answers: { $elemMatch: { answer: holding(words) } } }] : []),
   ];
   return {
     campaignId,
     ...between(since, before),
+    ...numbered(numbers),
     ...(mark === undefined ? {} : { marks: { $in: mark === 'any' ? responseMarks : [mark] } }),
     ...(round === undefined ? {} : { round }),
     ...(series === undefined ? {} : { series: { $in: series } }),

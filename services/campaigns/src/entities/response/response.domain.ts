@@ -1,4 +1,5 @@
 import type { Answer, ResponseMark, Response as WireResponse } from '@folkmoot/contracts';
+import type { CommentLabels } from '../comment/comment.domain';
 
 /** One stored submission. */
 export interface Response {
@@ -24,6 +25,8 @@ export interface Response {
   readonly isExcluded: boolean;
   /** Reason, user and time; missing while the response counts. */
   readonly exclusion?: { readonly reason: string; readonly by: string; readonly at: Date } | null;
+  /** Labels of its comments. Missing until they are read. */
+  readonly comments?: readonly CommentLabels[] | undefined;
 }
 
 /** The fields that counts and exports need, because they read very many responses. */
@@ -39,6 +42,10 @@ export type CountedResponse = Pick<
   | 'answers'
   | 'language'
   | 'isExcluded'
->;
+> & {
+  /** Read on request only. */
+  readonly number?: number | undefined;
+  readonly comments?: readonly CommentLabels[] | undefined;
+};
 
 export type NewResponse = Omit<Response, 'councilId'>;

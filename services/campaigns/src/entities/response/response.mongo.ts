@@ -34,6 +34,7 @@ export const responseFields = {
   marks: [String],
   isExcluded: Boolean,
   exclusion: Object,
+  comments: { type: Array, default: undefined },
   erasedOf: String,
 };
 
@@ -43,6 +44,7 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
     { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
     { keys: { campaignId: 1, marks: 1 }, serves: 'list and count: those that carry a mark' },
+    { keys: { campaignId: 1, number: -1 }, serves: 'listAfter: reading comments; lists of comments, newest first' },
   ],
 });
 
@@ -70,6 +72,7 @@ const contents: Readonly<Record<string, ''>> = {
   marks: '',
   isExcluded: '',
   exclusion: '',
+  comments: '',
 };
 
 const counted = [
@@ -84,7 +87,9 @@ const counted = [
   'language',
   'isExcluded',
 ] as const;
-type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]>;
+const commented = [...counted, 'number', 'comments'] as const;
+type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]> &
+  Partial<Pick<ResponseDocument, 'number' | 'comments'>>;
 
 /** Copies the fields one by one, which is faster for hundreds of thousands of documents. */
 const toCounted = (document: CountedDocument): CountedResponse => ({
@@ -98,6 +103,8 @@ const toCounted = (document: CountedDocument): CountedResponse => ({
   answers: document.answers,
   language: document.language,
   isExcluded: document.isExcluded,
+  number: document.number,
+  comments: document.comments,
 });
 function* countedIn(batch: Iterable<CountedDocument>): Iterable<CountedResponse> {
   for (const document of batch) yield toCounted(document);
@@ -120,13 +127,22 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     return { ...page, items: page.items.map(toResponse) };
   },
   count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
-  batches: (filter, isSorted = false) =>
+  batches: (filter, { isSorted = false, isNumbered = false, withComments = false } = {}) =>
     mapped(
       responses.batches(responseFilter(filter), {
-        fields: counted,
+        fields: withComments ? commented : counted,
         ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
+        ...(isNumbered ? { sort: { number: -1 } } : {}),
       }),
     ),
+  listAfter: async (campaignId, number, limit) =>
+    (await responses.find({ campaignId, number: { $gt: number } }, { sort: { number: 1 }, limit })).map(toResponse),
+  listByIds: async (campaignId, ids) => (await responses.find({ _id: { $in: ids }, campaignId })).map(toResponse),
+  saveComments: async (changes) => {
+    await responses.updateEach(
+      changes.map(({ id, comments }) => ({ filter: { _id: id }, update: { $set: { comments } } })),
+    );
+  },
   listUnnumbered: async (campaignId, limit) =>
     (await responses.find({ campaignId, number: { $exists: false } }, { sort: { createdAt: 1, _id: 1 }, limit })).map(
       toResponse,

@@ -147,7 +147,8 @@ describe('responses', () => {
     );
     await responses.insertMany(many);
     const read: CountedResponse[] = [];
-    for await (const batch of responses.batches({ campaignId: 'c1', isExcluded: false }, true)) read.push(...batch);
+    for await (const batch of responses.batches({ campaignId: 'c1', isExcluded: false }, { isSorted: true }))
+      read.push(...batch);
     const expected = many.filter(({ isExcluded }) => !isExcluded);
     expect(ids(read)).toEqual(ids(expected.toSorted((a, b) => +b.createdAt - +a.createdAt)));
     const { campaignId, version, series, round, createdAt, completionTimeSeconds, answers } = responseOf('r0');

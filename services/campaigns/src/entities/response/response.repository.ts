@@ -1,5 +1,6 @@
 import type { ResponseMark } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
+import type { CommentLabels } from '../comment/comment.domain';
 import type { AnswerCondition } from './answer-conditions.domain';
 import type { CountedResponse, NewResponse, Response } from './response.domain';
 
@@ -20,6 +21,32 @@ export interface ResponseFilter {
   answers?: readonly AnswerCondition[] | undefined;
   /** Text that some answer contains. */
   words?: string | undefined;
+  /** Responses with such a comment. */
+  labels?: readonly LabelCondition[] | undefined;
+  /** Half-open range of numbers, without its bounds. */
+  numbers?: { readonly after?: number | undefined; readonly before?: number | undefined } | undefined;
+}
+
+/** A comment with all of these labels. Of each list, one has to match. */
+export interface LabelCondition {
+  readonly questions: readonly string[];
+  readonly sentiments?: readonly string[] | undefined;
+  readonly themes?: readonly string[] | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly by?: string | undefined;
+  /** One of these marks. */
+  readonly flags?: readonly string[] | undefined;
+  readonly isReviewed?: boolean | undefined;
+}
+
+/** How the responses of batches are read. */
+export interface BatchOptions {
+  /** Newest first; else unsorted. */
+  readonly isSorted?: boolean;
+  /** Highest number first; else unsorted. */
+  readonly isNumbered?: boolean;
+  /** With their numbers and the labels of their comments. */
+  readonly withComments?: boolean;
 }
 
 interface ResponseList extends ResponseFilter {
@@ -35,8 +62,14 @@ export interface ResponseRepository {
   list(list: ResponseList): Promise<Listed<Response>>;
   /** Number of matches over all pages. With `atMost`, counting stops at that number. */
   count(filter: ResponseFilter, atMost?: number): Promise<number>;
-  /** Batches of hundreds, readable once: newest first when `isSorted`, else unsorted. */
-  batches(filter: ResponseFilter, isSorted?: boolean): AsyncIterable<Iterable<CountedResponse>>;
+  /** Batches of hundreds, readable once. */
+  batches(filter: ResponseFilter, options?: BatchOptions): AsyncIterable<Iterable<CountedResponse>>;
+  /** Those with the next higher numbers, lowest first. */
+  listAfter(campaignId: string, number: number, limit: number): Promise<Response[]>;
+  /** Those of the campaign that exist. */
+  listByIds(campaignId: string, ids: readonly string[]): Promise<Response[]>;
+  /** Replaces the labels of comments. */
+  saveComments(changes: readonly { readonly id: string; readonly comments: readonly CommentLabels[] }[]): Promise<void>;
   /** Null when it does not exist, `erased` when it was erased. */
   find(id: string): Promise<Response | 'erased' | null>;
   /** Responses without a number, oldest first. */

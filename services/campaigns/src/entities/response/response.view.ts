@@ -2,7 +2,7 @@ import type { Response as WireResponse } from '@folkmoot/contracts';
 import type { Response } from './response.domain';
 
 /** `ipAddress` is always null: no address is ever stored. */
-export const toResponseView = ({ exclusion, ...response }: Response): WireResponse => ({
+export const toResponseView = ({ exclusion, comments: _, ...response }: Response): WireResponse => ({
   ...response,
   answers: [...response.answers],
   marks: [...response.marks],

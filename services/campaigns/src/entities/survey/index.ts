@@ -18,6 +18,7 @@ export {
   holdsComments,
   isInOwnWords,
   isPersonalQuestion,
+  meetsTest,
   normalised,
   problemsOf,
   readMomentText,

@@ -3,6 +3,7 @@ import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
+import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
 import type { PresenceRepository } from '../../entities/presence';
@@ -32,6 +33,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly rollups: RollupRepository;
   readonly visits: VisitRepository;
   readonly insights: InsightRepository;
+  readonly commentPlans: CommentPlanRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;

@@ -46,7 +46,7 @@ export async function* readResponses(
   filter: ResponseFilter,
   { redactor, hiddenOf }: Leaving,
 ): AsyncIterable<Iterable<LeavingResponse>> {
-  for await (const batch of responses.batches(filter, true)) {
+  for await (const batch of responses.batches(filter, { isSorted: true })) {
     const read = hiddenOf ? withHidden(batch, hiddenOf) : batch;
     if (redactor.isOn) yield* redacted(read, redactor);
     else yield read;

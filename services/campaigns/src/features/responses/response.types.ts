@@ -1,6 +1,7 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
+import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { CounterRepository, CounterRepositoryAcrossCouncils, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
@@ -16,6 +17,7 @@ export interface CountingRecords {
 
 /** Repositories that store responses, which can fill a survey. */
 export interface StoringRecords extends CountingRecords {
+  readonly commentPlans: CommentPlanRepository;
   readonly campaigns: CampaignRepository;
 }
 
@@ -25,6 +27,7 @@ export interface RecountRecords extends CountingRecords {
 }
 
 export interface ResponseRecords extends RecountRecords, StoringRecords, AskedQuestionRecords, AnswerSeriesRecords {
+  readonly commentPlans: CommentPlanRepository;
   readonly counterSweep: CounterRepositoryAcrossCouncils;
 }
 

@@ -76,7 +76,7 @@ const storeNew = async (
   campaignId: string,
   submitted: readonly Submitted[],
 ): Promise<void> => {
-  const { responses, rollups, counters } = unit;
+  const { responses, rollups, counters, commentPlans } = unit;
   const versionOf = await versionsOf(unit, campaignId, submitted);
   const { zone, numbers: known } = await counters.get(campaignId);
   const numbers = known ?? numbersAfter(await responses.count({ campaignId }));
@@ -92,6 +92,7 @@ const storeNew = async (
   const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
   // Every change of a campaign's counts writes this document, so one of two transactions at the same time is repeated.
   await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });
+  await commentPlans.noteResponses(campaignId, stored.at(-1)?.createdAt ?? new Date(0));
   for (const round of new Set(stored.map((response) => response.round))) await followLimits(unit, campaignId, round);
 };
 

@@ -4,6 +4,7 @@ import { demoActor, demoUsers } from '@folkmoot/sample-data/demo';
 import type { BlobStore, Context, Unit } from '@folkmoot/service-kit';
 import type { AssetRepository, BucketRepository } from '../../entities/asset';
 import { type CampaignRepository, type Delivery, timingOf } from '../../entities/campaign';
+import type { CommentPlanRepository } from '../../entities/comment-plan';
 import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { QrCodeRepository } from '../../entities/qr-code';
@@ -35,6 +36,7 @@ export interface SeedRecords {
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
+  readonly commentPlans: CommentPlanRepository;
   readonly visits: VisitRepository;
 }
 

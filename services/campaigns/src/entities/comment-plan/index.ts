@@ -1,0 +1,9 @@
+export {
+  type ChosenKind,
+  type CommentPlan,
+  chosenPersonal,
+  opinionsIn,
+  type PlannedKind,
+  plannedKinds,
+} from './comment-plan.domain';
+export type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';

@@ -1,0 +1,20 @@
+export {
+  type CommentLabels,
+  commentId,
+  commentsOf,
+  type LabelChange,
+  labelled,
+  type MachineReading,
+  type OpinionQuestions,
+  partsOf,
+  type ReadingRequest,
+  readHere,
+  requireThemes,
+  type ThemeOf,
+  type ThemeProposals,
+  type ThemeSplit,
+  unread,
+  type WrittenComment,
+  withThemesOf,
+} from './comment.domain';
+export { type CommentContext, toCommentView } from './comment.view';

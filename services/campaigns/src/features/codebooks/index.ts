@@ -1,0 +1,5 @@
+import { defineFeature } from '@folkmoot/service-kit';
+import { codebookEntity } from '../../entities/codebook/codebook.mongo';
+
+/** Themes that campaigns share. */
+export const codebooksFeature = defineFeature({ name: 'codebooks', entities: [codebookEntity] });

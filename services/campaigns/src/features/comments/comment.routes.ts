@@ -1,0 +1,34 @@
+import {
+  getCommentFiguresOperation,
+  getCommentPlanOperation,
+  labelCommentsOperation,
+  listCommentsOperation,
+  updateCommentPlanOperation,
+} from '@folkmoot/contracts';
+import type { CommentApp, CommentTools } from './comment.types';
+import { getCommentFigures } from './get-comment-figures.use-case';
+import { getCommentPlan } from './get-comment-plan.use-case';
+import { labelComments } from './label-comments.use-case';
+import { listComments } from './list-comments.use-case';
+import { updateCommentPlan } from './update-comment-plan.use-case';
+
+export const commentRoutes = ({ route }: CommentApp, tools: CommentTools) => [
+  route(listCommentsOperation, {
+    handle: ({ context, params, query }) => listComments(context, { ...params, query }),
+  }),
+  route(labelCommentsOperation, {
+    handle: ({ context, params, body }) => labelComments(context, { ...params, ...body }),
+  }),
+  route(getCommentFiguresOperation, {
+    handle: ({ context, params, query }) => getCommentFigures(context, { ...params, query }, tools),
+  }),
+  route(getCommentPlanOperation, {
+    handle: ({ context, params: { campaignId } }) => getCommentPlan(context, campaignId, tools),
+  }),
+  route(updateCommentPlanOperation, {
+    handle: async ({ context, params: { campaignId }, body }) => {
+      await updateCommentPlan(context, { campaignId, ...body });
+      return getCommentPlan(context, campaignId, tools);
+    },
+  }),
+];

@@ -1,0 +1,54 @@
+import type { Comment, listCommentsOperation, QueryOf, ResponseOf } from '@folkmoot/contracts';
+import { decodeCursor, encodeCursor } from '@folkmoot/service-kit';
+import * as z from 'zod';
+import { toCommentView } from '../../entities/comment';
+import type { CountedResponse } from '../../entities/response';
+import type { CommentsContext } from './comment.types';
+import { selectionOf } from './comment-filter';
+import { openComments } from './open-comments';
+
+const PAGE = 50;
+
+/** The number of the last response, and how many of its comments the page has. */
+const placeSchema = z.strictObject({ number: z.number().int(), taken: z.number().int().min(0) });
+type Place = z.infer<typeof placeSchema>;
+
+const START: Place = { number: Number.MAX_SAFE_INTEGER, taken: 0 };
+
+interface Input {
+  readonly campaignId: string;
+  readonly query: QueryOf<typeof listCommentsOperation>;
+}
+
+/** Comments by the number of their response, highest first. Throws campaign_not_found, not_found. */
+export const listComments = async (
+  context: CommentsContext,
+  { campaignId, query: { cursor, limit = PAGE, ...query } }: Input,
+): Promise<ResponseOf<typeof listCommentsOperation>> => {
+  const open = await openComments(context, campaignId);
+  const records = context.reader(context.actor);
+  const { filter, commentsIn } = await selectionOf(records, open, query);
+  const place = cursor === undefined ? START : decodeCursor(cursor, placeSchema);
+  const items: Comment[] = [];
+  let last = place;
+  /** False when the page is full and there is one more. */
+  const add = (response: CountedResponse): boolean => {
+    const { number = 0 } = response;
+    const comments = commentsIn(response);
+    for (let index = number === place.number ? place.taken : 0; index < comments.length; index += 1) {
+      if (items.length === limit) return false;
+      const comment = comments[index];
+      if (comment) items.push(toCommentView(response, comment));
+      last = { number, taken: index + 1 };
+    }
+    return true;
+  };
+  const numbers = { before: place.number + 1 };
+  const options = { isNumbered: true, withComments: true };
+  for await (const batch of records.responses.batches({ ...filter, numbers }, options)) {
+    for (const response of batch) {
+      if (!add(response)) return { items, nextCursor: encodeCursor(last) };
+    }
+  }
+  return { items, nextCursor: null };
+};

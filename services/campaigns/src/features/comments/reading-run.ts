@@ -1,0 +1,15 @@
+import type { LabellingRun } from '@folkmoot/contracts';
+import type { OpenComments } from './open-comments';
+
+/** The built-in reading as a run. Its progress is that of the response numbers, and it has no record of its own. */
+export const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNumber'>): LabellingRun => ({
+  id: `${plan.campaignId.slice(0, 40)}-${plan.version}`,
+  by: 'built_in',
+  state: plan.dueAt === null ? 'done' : 'running',
+  done: Math.min(plan.readNumber, lastNumber),
+  total: lastNumber,
+  error: null,
+  retryAt: null,
+  createdAt: plan.createdAt.toISOString(),
+  finishedAt: plan.dueAt === null ? (plan.finishedAt?.toISOString() ?? null) : null,
+});
