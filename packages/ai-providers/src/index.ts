@@ -1,11 +1,11 @@
-export { analyse, inputHashOf, type PrepareComments, probeProvider } from './analysis/analyse';
+export { type AnalyseLabels, analyse, inputHashOf, type PrepareComments, probeProvider } from './analysis/analyse';
 export type { Analysis, AnalysisRequest, Comment } from './analysis/analysis.types';
 export { PROMPT_VERSION } from './analysis/prompts.messages';
 export { sampleOf } from './analysis/sample';
 export type { Sending, Used, Witness } from './ask-model';
 export { COMMENT_READER_VERSION } from './comment-reader-version';
 export { createLanguageModel } from './create-language-model';
-export { batchesOf, labelComments } from './labelling/label-comments';
+export { batchesOf, labelComments, type PrepareBatch } from './labelling/label-comments';
 export type { CommentLabels, LabelledBatch, LabelRequest, LabelTheme } from './labelling/labelling.types';
 export { addToTally, emptyTally, isProven, type LabelTally, requirePlausible } from './labelling/plausibility';
 export { MOST_FOR_PROPOSALS, type Proposals, proposeThemes } from './labelling/propose-themes';

@@ -2,3 +2,4 @@
 export { analyseHere } from './analysis/analyse';
 export { prepare } from './analysis/prepare';
 export { createThemeReader, type ProposedTheme, proposeThemes, type ReaderTheme, readComment } from './comments';
+export { prepareBatch } from './labelling/prepare-batch';

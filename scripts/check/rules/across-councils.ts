@@ -149,6 +149,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['insightRunModel', 'insightSendingModel'],
     reason: 'Jobs find the stalled analyses and the open lines of the ledger of all councils.',
   },
+  'services/campaigns/src/entities/label-run/label-run.mongo.ts': {
+    models: ['labelRunModel'],
+    reason: 'Jobs find the stalled labelling runs of all councils.',
+  },
   'services/campaigns/src/entities/answer-series/answer-series.mongo.ts': {
     models: ['seriesModel'],
     reason: 'Jobs find the stalled imports, the abandoned files and the removed series of all councils.',

@@ -1,4 +1,4 @@
-import type { PrepareComments } from '@folkmoot/ai-providers';
+import type { PrepareBatch, PrepareComments } from '@folkmoot/ai-providers';
 import { DomainError } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
@@ -50,6 +50,7 @@ export const campaignsHeavyWork = () => {
     papers.run('prepare', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const readComments: ReadCommentsHere = (request, councilId) =>
     comments.run('readComments', request, { limitMs: READING_LIMIT_MS, key: councilId });
+  const prepareBatch: PrepareBatch = (batch) => papers.run('prepareBatch', batch, { limitMs: ANALYSIS_LIMIT_MS });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
   return {
@@ -71,6 +72,7 @@ export const campaignsHeavyWork = () => {
     redactTexts,
     analyseHere,
     prepare,
+    prepareBatch,
     readComments,
     draw,
   };

@@ -2,7 +2,7 @@
  * @file Process for work whose cost depends on uploaded files and answers. It also draws reports, because the measuring
  * of text uses much CPU time.
  */
-import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
+import { analyseHere, prepare, prepareBatch } from '@folkmoot/ai-providers/work';
 import { drawPaper } from '@folkmoot/documents';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
@@ -29,6 +29,7 @@ const tasks = {
   analyse: analyseHere,
   drawPaper,
   prepare,
+  prepareBatch,
   readComments,
   readPdf,
   readPicture,

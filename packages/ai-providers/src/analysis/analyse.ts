@@ -82,11 +82,7 @@ const sentimentByModel = async (
   for (const batch of batchesOf(comments)) {
     const { names, signal } = request;
     const answered = await labelComments(credentials, { comments: batch, themes: [], names, signal }, witness);
-    const textOf = new Map(batch.map(({ id, text }) => [id, text]));
-    tally = addToTally(
-      tally,
-      answered.labels.map(({ id, sentiment }) => ({ text: textOf.get(id) ?? '', sentiment })),
-    );
+    tally = addToTally(tally, answered.labels);
     requirePlausible(tally);
     for (const { id, sentiment } of answered.labels) sentimentOf.set(id, sentiment);
     leftOut += answered.leftOut.length;

@@ -2,6 +2,7 @@ import type { AiCredentials, AnalysisType } from '@folkmoot/contracts';
 import { labelComments } from '../labelling/label-comments';
 import { addToTally, emptyTally, requirePlausible } from '../labelling/plausibility';
 import { proposeThemes } from '../labelling/propose-themes';
+import { clearLabelOf } from '../reading';
 import { AiProviderError } from '../language-model';
 import {
   type AiServer,
@@ -182,6 +183,7 @@ describe('labels of a batch', () => {
     const { labels, missing, used } = await label('honest');
     expect(missing).toEqual([]);
     expect(labels[0]).toEqual({
+      clear: null,
       id: 'r0:q',
       sentiment: 'negative',
       themes: [{ id: 'lighting', words: ['pitch dark'] }],
@@ -233,21 +235,23 @@ describe('labels of a batch', () => {
 });
 
 describe('the labels of a run', () => {
-  const tallyOf = (sentiment: (text: string, index: number) => 'positive' | 'neutral' | 'negative') =>
+  type Label = 'positive' | 'neutral' | 'negative';
+  const tallyOf = (sentiment: (text: string, index: number) => Label) =>
     addToTally(
       emptyTally,
-      councilComments.map((text, index) => ({ text, sentiment: sentiment(text, index) })),
+      councilComments.map((text, index) => ({ clear: clearLabelOf(text), sentiment: sentiment(text, index) })),
     );
-  it.each([
-    ['everything is praise', () => 'positive'],
-    ['everything is a complaint', () => 'negative'],
-    ['everything is neutral', () => 'neutral'],
+  const alike = (label: Label) => (): Label => label;
+  it.each<[string, (text: string, index: number) => Label]>([
+    ['everything is praise', alike('positive')],
+    ['everything is a complaint', alike('negative')],
+    ['everything is neutral', alike('neutral')],
     [
       'half of the clear complaints are praise',
-      (text: string, index: number) => (councilTable.negative.test(text) && index % 2 ? 'negative' : 'positive'),
+      (text, index) => (councilTable.negative.test(text) && index % 2 ? 'negative' : 'positive'),
     ],
-    ['clear praise is a complaint', (text: string) => (councilTable.positive.test(text) ? 'negative' : 'neutral')],
-  ] as const)('are refused when %s', (_, sentiment) => {
+    ['clear praise is a complaint', (text) => (councilTable.positive.test(text) ? 'negative' : 'neutral')],
+  ])('are refused when %s', (_, sentiment) => {
     expect(() => requirePlausible(tallyOf(sentiment))).toThrow(AiProviderError);
   });
   it('are accepted when they agree with clear comments', () => {

@@ -50,7 +50,7 @@ const labelsOf = (comment: SentComment, answer: z.output<typeof labelSchema>, th
       return words.length > 0 ? [{ id, words }] : [];
     })
     .slice(0, THEMES_PER_COMMENT);
-  return { labels: { id: comment.id, sentiment: answer.sentiment, themes: kept }, dropped: named - kept.length };
+  return { labels: { id: comment.id, sentiment: answer.sentiment, themes: kept, clear: comment.clear }, dropped: named - kept.length };
 };
 
 /** The usable labels of an answer. An answer that cannot be read has none. */
@@ -120,7 +120,8 @@ const askAgain = async (asking: Asking, batch: Batch, used: Used[], first: Answe
   return sum;
 };
 
-type PrepareBatch = (request: Omit<LabelRequest, 'signal'>) => PreparedBatch | Promise<PreparedBatch>;
+/** Makes a batch ready to send. It uses CPU time, so run it in another process when there are many batches. */
+export type PrepareBatch = (request: Omit<LabelRequest, 'signal'>) => PreparedBatch | Promise<PreparedBatch>;
 
 /**
  * The labels of one batch of comments, by the configured provider: the sentiment of each, and the themes of the codebook

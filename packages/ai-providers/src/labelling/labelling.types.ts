@@ -28,6 +28,8 @@ export interface CommentLabels {
   readonly sentiment: SentimentLabel;
   /** Themes of the codebook, each with the words of the comment that support it. */
   readonly themes: readonly { readonly id: string; readonly words: readonly string[] }[];
+  /** The label by our own reading, when the comment is clear praise or a clear complaint. */
+  readonly clear: SentimentLabel | null;
 }
 
 export interface LabelledBatch {

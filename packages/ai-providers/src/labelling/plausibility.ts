@@ -1,7 +1,6 @@
 import { type SentimentLabel, sentimentLabels } from '@folkmoot/contracts';
 import { AiProviderError } from '../language-model';
 import { providerMessages } from '../provider.messages';
-import { clearLabelOf } from '../reading';
 
 /** From this number of clear comments of one side on, a provider may label at most a third as the opposite. */
 const FEWEST_OF_A_SIDE = 3;
@@ -24,7 +23,8 @@ const none: Counts = { positive: 0, neutral: 0, negative: 0 };
 export const emptyTally: LabelTally = { given: none, clear: { positive: none, negative: none } };
 
 export interface Judged {
-  readonly text: string;
+  /** The label by our own reading, when the comment is clear. */
+  readonly clear: SentimentLabel | null;
   readonly sentiment: SentimentLabel;
 }
 
@@ -32,8 +32,7 @@ const plusOne = (counts: Counts, label: SentimentLabel): Counts => ({ ...counts,
 const sumOf = ({ positive, neutral, negative }: Counts): number => positive + neutral + negative;
 
 export const addToTally = (tally: LabelTally, judged: readonly Judged[]): LabelTally =>
-  judged.reduce(({ given, clear }, { text, sentiment }) => {
-    const ours = clearLabelOf(text);
+  judged.reduce(({ given, clear }, { clear: ours, sentiment }) => {
     return {
       given: plusOne(given, sentiment),
       clear: ours === null || ours === 'neutral' ? clear : { ...clear, [ours]: plusOne(clear[ours], sentiment) },

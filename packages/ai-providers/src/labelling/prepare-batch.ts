@@ -1,5 +1,7 @@
 import { isInstruction } from '../analysis/instructions';
+import type { SentimentLabel } from '@folkmoot/contracts';
 import { addRedactions, type Redactions } from '../ask-model';
+import { clearLabelOf } from '../reading';
 import { createRedactor } from '../redaction/redact';
 import type { CommentToLabel, LabelTheme } from './labelling.types';
 
@@ -15,6 +17,8 @@ export interface SentComment extends CommentToLabel {
   readonly sent: string;
   /** What was removed from it. */
   readonly redactions: Redactions;
+  /** Its label by our own reading, when it is clear. */
+  readonly clear: SentimentLabel | null;
 }
 
 export interface SentTheme extends LabelTheme {
@@ -48,7 +52,7 @@ export const prepareBatch = ({ comments, themes, names = [] }: BatchToPrepare): 
   const fit = comments.filter(({ text }) => !isInstruction(text));
   const sentComments = fit.map((comment, index) => {
     const { text: sent, counts } = redact(comment.text.slice(0, LONGEST_COMMENT));
-    return { ...comment, key: `c${index + 1}`, sent, redactions: counts };
+    return { ...comment, key: `c${index + 1}`, sent, redactions: counts, clear: clearLabelOf(comment.text) };
   });
   const sentThemes = themes.map((theme, index) => ({
     ...theme,

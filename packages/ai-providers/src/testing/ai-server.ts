@@ -113,6 +113,10 @@ export const startAiServer = async (): Promise<AiServer> => {
   let abandoned = 0;
   let keys: JWK[] = [];
   let url = '';
+  const answerFor = async (heard: AiServerRequest): Promise<AiServerAnswer> => {
+    if (heard.path === '/token') return tokenFor(heard, keys, url);
+    return fixed ?? failure?.() ?? (speak ? chatSaying(speak(heard)) : answerTo(heard));
+  };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', url);
     const heard = { path: pathname, headers: request.headers, body: await readAll(request) };
@@ -122,9 +126,7 @@ export const startAiServer = async (): Promise<AiServer> => {
     requests.push(heard);
     if (isSilent) return;
     if (delayMs > 0) await pause(delayMs);
-    const spoken = failure?.() ?? (speak ? chatSaying(speak(heard)) : null);
-    const answer = pathname === '/token' ? await tokenFor(heard, keys, url) : (fixed ?? spoken ?? answerTo(heard));
-    const { status, body, retryAfter } = answer;
+    const { status, body, retryAfter } = await answerFor(heard);
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body);
   };

@@ -234,6 +234,11 @@ export const analysisSentEvent = defineEvent('analysis.sent', {
     redactions: z.partialRecord(z.enum(redactionKinds), z.number().int()),
   }),
 });
+/** Somebody has comments of a campaign labelled by the provider: how many. */
+export const labellingStartedEvent = defineEvent('labelling.started', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, comments: z.number().int() }),
+});
 /** A person set or took back labels of comments. It names no comment. */
 export const commentsLabelledEvent = defineEvent('comments.labelled', {
   audited: true,

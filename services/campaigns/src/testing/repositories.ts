@@ -6,6 +6,7 @@ import { bankedQuestionsEntity } from '../entities/banked-questions/banked-quest
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { codebookEntity } from '../entities/codebook/codebook.mongo';
 import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
+import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
@@ -43,6 +44,7 @@ const everything = defineFeature({
     insightEntity,
     codebookEntity,
     commentPlanEntity,
+    labelRunEntity,
   ],
 });
 

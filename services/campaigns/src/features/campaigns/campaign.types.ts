@@ -6,6 +6,7 @@ import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../..
 import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { LabelRunRepository } from '../../entities/label-run';
 import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
@@ -34,6 +35,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly visits: VisitRepository;
   readonly insights: InsightRepository;
   readonly commentPlans: CommentPlanRepository;
+  readonly labelRuns: LabelRunRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;

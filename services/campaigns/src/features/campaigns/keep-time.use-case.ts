@@ -86,11 +86,11 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   while (await eraseSome());
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
-    const { commentPlans, savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
+    const { commentPlans, labelRuns, savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    for (const records of [...ofSurvey, qrCodes, rollups, counters, visits, insights, commentPlans, answerSeries]) {
+    for (const records of [...ofSurvey, qrCodes, rollups, counters, visits, insights, commentPlans, labelRuns, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);

@@ -1,5 +1,6 @@
-import type { CommentPlan as CommentPlanView } from '@folkmoot/contracts';
+import type { CommentPlan as CommentPlanView, LabellingRun } from '@folkmoot/contracts';
 import { commentsOf, type WrittenComment } from '../../entities/comment';
+import { isLabelling, toLabellingRunView } from '../../entities/label-run';
 import type { CountedResponse } from '../../entities/response';
 import type { CommentRecords, CommentsContext, CommentTools } from './comment.types';
 import { type OpenComments, openComments } from './open-comments';
@@ -39,6 +40,12 @@ const countAnswers = async ({ responses }: CommentRecords, open: OpenComments): 
   return { ...counts, answers };
 };
 
+/** The run that staff see: a provider's while it moves and after it, else the built-in reading. */
+const runOf = async ({ labelRuns }: CommentRecords, open: OpenComments): Promise<LabellingRun> => {
+  const run = await labelRuns.find(open.plan.campaignId);
+  return run && (isLabelling(run) || open.plan.dueAt === null) ? toLabellingRunView(run) : readingRunOf(open);
+};
+
 /** How the written answers of a campaign are read, and how far. Opens the comments. Throws campaign_not_found. */
 export const getCommentPlan = async (
   context: CommentsContext,
@@ -62,7 +69,7 @@ export const getCommentPlan = async (
     })),
     codebookId: plan.codebookId,
     ...counts,
-    run: readingRunOf(open),
+    run: await runOf(reader(actor), open),
     revision,
   };
 };

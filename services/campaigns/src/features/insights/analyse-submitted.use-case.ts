@@ -3,9 +3,9 @@ import { type AnalysisType, type analyseResponsesOperation, type BodyOf, DomainE
 import { type TextQuestion, wordsOf } from '../../entities/response';
 import { holdsComments, isInOwnWords } from '../../entities/survey';
 import type { InsightContext, InsightTools } from './insight.types';
-import { witnessOf } from './ledger';
-import { failureWords } from './provider-failure';
-import { providerOf } from './provider-of';
+import { witnessOf } from '../../integrations/ai';
+import { failureWords } from '../../integrations/ai';
+import { providerOf } from '../../integrations/ai';
 
 type Body = BodyOf<typeof analyseResponsesOperation>;
 

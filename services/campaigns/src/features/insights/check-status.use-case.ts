@@ -4,8 +4,8 @@ import { type Actor, type AiCredentials, isDomainError } from '@folkmoot/contrac
 import { type Clock, newId } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { InsightTools, Used } from './insight.types';
-import { failureWords, waitMsOf } from './provider-failure';
-import { providerOf } from './provider-of';
+import { failureWords, waitMsOf } from '../../integrations/ai';
+import { providerOf } from '../../integrations/ai';
 
 const GOOD_MS = 300_000;
 const BAD_MS = 30_000;

@@ -2,7 +2,7 @@ import { probeProvider } from '@folkmoot/ai-providers';
 import { defineFeature, defineJob } from '@folkmoot/service-kit';
 import type { RunRef } from '../../entities/insight';
 import { insightEntity } from '../../entities/insight/insight.mongo';
-import { createAiAdmin } from './ask-admin';
+import { createAiAdmin } from '../../integrations/ai';
 import { type AnalysisWork, createAnalysis } from './create-analysis';
 import { insightRoutes } from './insight.routes';
 import type { InsightApp, InsightTools } from './insight.types';

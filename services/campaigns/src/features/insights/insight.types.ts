@@ -1,5 +1,5 @@
-import type { Analysis, AnalysisRequest, Witness as ProviderWitness, Used } from '@folkmoot/ai-providers';
-import type { Actor, AiCredentials, AiRefusal, BodyOf, noteAiUseOperation } from '@folkmoot/contracts';
+import type { Analysis, AnalysisRequest, Used } from '@folkmoot/ai-providers';
+import type { Actor, AiCredentials } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
@@ -7,6 +7,7 @@ import type { InsightRepository, InsightRepositoryAcrossCouncils } from '../../e
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import type { AiAdmin, Witness } from '../../integrations/ai';
 
 export interface InsightRecords {
   readonly campaigns: CampaignRepository;
@@ -23,20 +24,11 @@ export type InsightContext = Context<InsightRecords, Actor>;
 
 export type { Used } from '@folkmoot/ai-providers';
 
-/** Called before data leaves for a provider. It returns what notes the usage of the call. */
-export type Witness = Pick<ProviderWitness, 'onSend'>;
-
 export type AnalyseComments = (
   credentials: AiCredentials,
   request: AnalysisRequest,
   witness: Witness,
 ) => Promise<Analysis>;
-
-/** AI settings and usage in the admin service. Throws ai_settings_unavailable when it does not answer. */
-export interface AiAdmin {
-  credentials(councilId: string): Promise<{ provider: AiCredentials | null; refusal: AiRefusal | null }>;
-  noteUse(use: BodyOf<typeof noteAiUseOperation>): Promise<void>;
-}
 
 /** Clients of the providers and of the admin service, and their limits. Created once for each process. */
 export interface InsightTools {

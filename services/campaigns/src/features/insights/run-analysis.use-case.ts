@@ -18,9 +18,9 @@ import { changeAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
 import { messages } from './insights.messages';
 import { ANALYSE_JOB } from './job-names';
-import { witnessOf } from './ledger';
-import { failureWords, waitMsOf } from './provider-failure';
-import { providerOf } from './provider-of';
+import { witnessOf } from '../../integrations/ai';
+import { failureWords, waitMsOf } from '../../integrations/ai';
+import { providerOf } from '../../integrations/ai';
 import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
 
 /** Maximum starts of one run, including crashes. */

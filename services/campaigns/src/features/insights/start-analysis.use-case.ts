@@ -4,7 +4,7 @@ import { checkRange } from '../../entities/campaign';
 import { type InsightRange, type InsightRunRecord, isMoving, newRun } from '../../entities/insight';
 import type { InsightContext, InsightTools } from './insight.types';
 import { ANALYSE_JOB } from './job-names';
-import { providerOf } from './provider-of';
+import { providerOf } from '../../integrations/ai';
 import { requireResponses } from './read-campaign';
 
 interface AnalysisInput {

@@ -5,7 +5,7 @@ import { changeAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
 import { messages } from './insights.messages';
 import { ANALYSE_JOB } from './job-names';
-import { noteUse } from './ledger';
+import { noteUse } from '../../integrations/ai';
 
 /** Longer than the longest call of a provider. */
 const STALLED_MS = 120_000;

@@ -1,6 +1,6 @@
 import { type AiCredentials, analysisSentEvent, type SendingType } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import type { InsightContext, InsightTools, Witness } from './insight.types';
+import type { AiTools, LedgerContext, Witness } from './ai.types';
 
 interface ProviderCall {
   readonly campaignId: string | null;
@@ -10,9 +10,9 @@ interface ProviderCall {
 
 /** Records each call before data leaves, and its usage, so that the cost limit works. */
 export const witnessOf = (
-  context: InsightContext,
+  context: LedgerContext,
   { campaignId, type, credentials }: ProviderCall,
-  tools: Pick<InsightTools, 'admin'>,
+  tools: AiTools,
 ): Witness => {
   const { actor, unitOfWork, reader, clock } = context;
   return {
@@ -51,9 +51,9 @@ interface Use {
 
 /** Sends a usage to the admin service. When that fails, the sweep sends it later. */
 export const noteUse = async (
-  { actor, reader }: InsightContext,
+  { actor, reader }: LedgerContext,
   { id, ...use }: Use,
-  { admin }: Pick<InsightTools, 'admin'>,
+  { admin }: AiTools,
 ): Promise<void> => {
   if (actor.councilId === null) return;
   const isNoted = await admin.noteUse({ useId: id, councilId: actor.councilId, ...use }).then(
