@@ -2,8 +2,8 @@ import type { AiCredentials, AnalysisType } from '@folkmoot/contracts';
 import { labelComments } from '../labelling/label-comments';
 import { addToTally, emptyTally, requirePlausible } from '../labelling/plausibility';
 import { proposeThemes } from '../labelling/propose-themes';
-import { clearLabelOf } from '../reading';
 import { AiProviderError } from '../language-model';
+import { clearLabelOf } from '../reading';
 import {
   type AiServer,
   councilComments,

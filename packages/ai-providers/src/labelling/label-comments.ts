@@ -50,7 +50,10 @@ const labelsOf = (comment: SentComment, answer: z.output<typeof labelSchema>, th
       return words.length > 0 ? [{ id, words }] : [];
     })
     .slice(0, THEMES_PER_COMMENT);
-  return { labels: { id: comment.id, sentiment: answer.sentiment, themes: kept, clear: comment.clear }, dropped: named - kept.length };
+  return {
+    labels: { id: comment.id, sentiment: answer.sentiment, themes: kept, clear: comment.clear },
+    dropped: named - kept.length,
+  };
 };
 
 /** The usable labels of an answer. An answer that cannot be read has none. */

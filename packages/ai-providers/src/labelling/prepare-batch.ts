@@ -1,5 +1,5 @@
-import { isInstruction } from '../analysis/instructions';
 import type { SentimentLabel } from '@folkmoot/contracts';
+import { isInstruction } from '../analysis/instructions';
 import { addRedactions, type Redactions } from '../ask-model';
 import { clearLabelOf } from '../reading';
 import { createRedactor } from '../redaction/redact';

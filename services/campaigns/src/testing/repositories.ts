@@ -6,10 +6,10 @@ import { bankedQuestionsEntity } from '../entities/banked-questions/banked-quest
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { codebookEntity } from '../entities/codebook/codebook.mongo';
 import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
-import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';

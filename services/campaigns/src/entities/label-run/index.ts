@@ -1,10 +1,10 @@
 export {
   endedLabelRun,
   isLabelling,
-  labelledOf,
   type LabelRun,
   type LabelRunRef,
   type LabelScope,
+  labelledOf,
   newLabelRun,
   takenLabelRun,
   toLabellingRunView,

@@ -90,7 +90,17 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    for (const records of [...ofSurvey, qrCodes, rollups, counters, visits, insights, commentPlans, labelRuns, answerSeries]) {
+    for (const records of [
+      ...ofSurvey,
+      qrCodes,
+      rollups,
+      counters,
+      visits,
+      insights,
+      commentPlans,
+      labelRuns,
+      answerSeries,
+    ]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);

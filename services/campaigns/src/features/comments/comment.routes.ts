@@ -8,12 +8,12 @@ import {
   startLabellingOperation,
   updateCommentPlanOperation,
 } from '@folkmoot/contracts';
+import { toLabellingRunView } from '../../entities/label-run';
 import type { CommentApp, CommentTools } from './comment.types';
 import { getCommentFigures } from './get-comment-figures.use-case';
 import { getCommentPlan } from './get-comment-plan.use-case';
 import { labelComments } from './label-comments.use-case';
 import { listComments } from './list-comments.use-case';
-import { toLabellingRunView } from '../../entities/label-run';
 import { cancelLabelling, estimateLabelling, startLabelling } from './start-labelling.use-case';
 import { updateCommentPlan } from './update-comment-plan.use-case';
 

@@ -56,7 +56,11 @@ export const namesOf = async (
   { responses }: Pick<CommentRecords, 'responses'>,
   { plan, planned }: OpenComments,
 ): Promise<string[]> => {
-  const questions = planned.map(({ question: { id, title }, kind }) => ({ id, title, isPersonal: kind === 'personal' }));
+  const questions = planned.map(({ question: { id, title }, kind }) => ({
+    id,
+    title,
+    isPersonal: kind === 'personal',
+  }));
   const names = new Set<string>();
   for await (const batch of responses.batches({ campaignId: plan.campaignId })) {
     for (const name of namesAsked([...batch], questions)) names.add(name);

@@ -1,13 +1,13 @@
-import { AiProviderError, type CommentLabels as Labels, isProven, type LabelledBatch } from '@folkmoot/ai-providers';
+import { AiProviderError, isProven, type LabelledBatch, type CommentLabels as Labels } from '@folkmoot/ai-providers';
 import { isDomainError, systemActor } from '@folkmoot/contracts';
 import { createPoller, createRunChange, pause } from '@folkmoot/service-kit';
 import { type CommentLabels, commentsOf, partsOf, readByProvider, withThemesOf } from '../../entities/comment';
 import {
   endedLabelRun,
   isLabelling,
-  labelledOf,
   type LabelRun,
   type LabelRunRef,
+  labelledOf,
   takenLabelRun,
   waitingLabelRun,
 } from '../../entities/label-run';

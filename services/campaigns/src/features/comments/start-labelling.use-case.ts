@@ -3,8 +3,8 @@ import {
   type AiCredentials,
   DomainError,
   isDomainError,
-  labellingStartedEvent,
   type LabellingEstimate,
+  labellingStartedEvent,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import { endedLabelRun, isLabelling, type LabelRun, type LabelScope, newLabelRun } from '../../entities/label-run';
@@ -60,8 +60,7 @@ export const estimateLabelling = async (
     throw error;
   });
   const calls = callsFor(comments, characters);
-  const tokensIn =
-    (characters + calls * themeCharacters(open)) / CHARACTERS_PER_TOKEN + calls * TOKENS_OF_INSTRUCTIONS;
+  const tokensIn = (characters + calls * themeCharacters(open)) / CHARACTERS_PER_TOKEN + calls * TOKENS_OF_INSTRUCTIONS;
   const tokensOut = comments * TOKENS_BACK_PER_COMMENT;
   const { inputPrice, outputPrice } = credentials ?? {};
   const isPriced = inputPrice !== undefined && outputPrice !== undefined && inputPrice + outputPrice > 0;

@@ -14,13 +14,11 @@ import {
   waiting,
   workingOn,
 } from '../../entities/insight';
+import { failureWords, providerOf, waitMsOf, witnessOf } from '../../integrations/ai';
 import { changeAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
 import { messages } from './insights.messages';
 import { ANALYSE_JOB } from './job-names';
-import { witnessOf } from '../../integrations/ai';
-import { failureWords, waitMsOf } from '../../integrations/ai';
-import { providerOf } from '../../integrations/ai';
 import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
 
 /** Maximum starts of one run, including crashes. */
