@@ -34,7 +34,7 @@ export type ThemeReader = (text: string, language: string | null) => ThemeMatch[
 export interface ProposedTheme {
   readonly name: string;
   readonly definition: string;
-  readonly examples: readonly string[];
+  readonly examples: string[];
   readonly comments: number;
 }
 

@@ -1,5 +1,13 @@
-import { type Answer, englishName, type ResponseExport } from '@folkmoot/contracts/client';
+import { type Answer, englishName, type ResponseExport, type SentimentLabel } from '@folkmoot/contracts/client';
 import { messages } from './export.messages';
+import { titleOf } from './question-title';
+
+interface CommentLabel {
+  readonly questionId: string;
+  readonly sentiment: SentimentLabel | null;
+  /** Ids. */
+  readonly themes: readonly string[];
+}
 
 /** The data of a row. */
 export interface ExportedResponse {
@@ -11,6 +19,8 @@ export interface ExportedResponse {
   readonly round?: number;
   /** The language of the survey that the person answered in. */
   readonly language?: string | undefined;
+  /** Labels of its comments. */
+  readonly labels?: readonly CommentLabel[] | undefined;
   /** Ids of the questions that this person was not shown. Only files for statistics use it. */
   readonly notShown?: ReadonlySet<string>;
 }
@@ -68,15 +78,53 @@ const seriesField = (name: string): ResponseField => ({
   read: () => name,
 });
 
+const labelsOf = ({ labels = [] }: ExportedResponse, questionId: string): CommentLabel | undefined =>
+  labels.find((each) => each.questionId === questionId);
+
+/** Sentiment and themes of the comments, for each question whose comments have labels. */
+export const labelFields = ({
+  labels,
+  questions,
+}: Pick<ResponseExport, 'labels' | 'questions'>): readonly ResponseField[] => {
+  if (!labels) return [];
+  const names = new Map(labels.themes.map(({ id, name }) => [id, name]));
+  return questions.flatMap((question, index): ResponseField[] => {
+    const { id } = question;
+    if (!labels.questions.includes(id)) return [];
+    const title = titleOf(question, index);
+    return [
+      {
+        key: `sentiment:${id}`,
+        name: `Sentiment${index + 1}`,
+        heading: messages.sentiment(title),
+        kind: 'text',
+        read: (response) => labelsOf(response, id)?.sentiment ?? null,
+        labelOf: (value) => messages.sentiments[value as SentimentLabel],
+      },
+      {
+        key: `themes:${id}`,
+        name: `Themes${index + 1}`,
+        heading: messages.themes(title),
+        kind: 'text',
+        read: (response) =>
+          labelsOf(response, id)
+            ?.themes.flatMap((theme) => names.get(theme) ?? [])
+            .join('; ') || null,
+      },
+    ];
+  });
+};
+
+/** What decides which fields a file has. */
+export type ExportedFields = Pick<ResponseExport, 'hasLanguages' | 'importedSeries' | 'labels' | 'questions'>;
+
 /**
  * The fields of a response, in the order of their columns. The only list: a field that is added here is in the XLSX, the
  * SPSS and the JSON Lines file.
  */
-export const responseFields = ({
-  hasLanguages,
-  importedSeries,
-}: Pick<ResponseExport, 'hasLanguages' | 'importedSeries'>): readonly ResponseField[] => [
+export const responseFields = (about: ExportedFields): readonly ResponseField[] => [
   ...always,
-  ...(hasLanguages ? [languageField] : []),
-  ...(importedSeries === undefined ? [] : [seriesField(importedSeries)]),
+  ...(about.hasLanguages ? [languageField] : []),
+  ...(about.importedSeries === undefined ? [] : [seriesField(about.importedSeries)]),
+  ...labelFields(about),
 ];

@@ -5,7 +5,7 @@ import { answerInWords, onceForEachAnswer, questionType, variablesOf } from '@fo
 import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
 import { titleOf } from './question-title';
-import type { ExportedResponse } from './response-fields';
+import { type ExportedResponse, labelFields } from './response-fields';
 
 /** With it spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -137,6 +137,7 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       // The last ones, so that readers of files from before find their columns in their places.
       ...(about.hasLanguages ? [messages.language] : []),
       ...(about.importedSeries === undefined ? [] : [messages.series]),
+      ...labelFields(about).map(({ heading }) => heading),
     ]),
   ].join('');
 
@@ -185,11 +186,15 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
   const noAddress = quoted(messages.missing);
   const languageCell = (language: string = messages.missing): string =>
     about.hasLanguages ? `,${quoted(language)}` : '';
+  const labels = labelFields(about);
+  const labelCells = (response: ExportedResponse): string =>
+    labels.map(({ read }) => `,${quoted(read(response) ?? messages.missing)}`).join('');
   const seriesCell = about.importedSeries === undefined ? '' : `,${quoted(about.importedSeries)}`;
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
-    row: ({ id, createdAt, completionTimeSeconds, answers, language }: ExportedResponse): string => {
+    row: (response: ExportedResponse): string => {
+      const { id, createdAt, completionTimeSeconds, answers, language } = response;
       const values: (AnswerValue | undefined)[] = new Array(columns.length);
       for (const { questionId, answer } of answers) {
         const place = places.get(questionId);
@@ -197,7 +202,7 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + languageCell(language) + seriesCell + NEWLINE;
+      return line + languageCell(language) + seriesCell + labelCells(response) + NEWLINE;
     },
     foot: (): string => footOf(about),
   };

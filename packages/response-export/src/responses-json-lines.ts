@@ -1,10 +1,10 @@
-import type { AnswerValue, ResponseExport } from '@folkmoot/contracts/client';
+import type { AnswerValue } from '@folkmoot/contracts/client';
 import { answerInWords, onceForEachAnswer } from '@folkmoot/question-types/core';
 import { titleOf } from './question-title';
-import { type ExportedResponse, responseFields } from './response-fields';
+import { type ExportedFields, type ExportedResponse, responseFields } from './response-fields';
 
 /** Makes the function that writes a response as a line: its fields, and by question id the stored answer and its words. */
-export const jsonLineWriter = (about: Pick<ResponseExport, 'questions' | 'hasLanguages' | 'importedSeries'>) => {
+export const jsonLineWriter = (about: ExportedFields) => {
   const allFields = responseFields(about);
   const writers = new Map(
     about.questions.map((question, index) => {

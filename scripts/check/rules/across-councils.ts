@@ -145,6 +145,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['webhookDeliveryModel'],
     reason: 'One piece of work sends the messages of all councils. The repository for staff is bound.',
   },
+  'services/campaigns/src/entities/comment-plan/comment-plan.mongo.ts': {
+    models: ['commentPlanModel'],
+    reason: 'One job reads the comments of all councils.',
+  },
   'services/campaigns/src/entities/insight/insight.mongo.ts': {
     models: ['insightRunModel', 'insightSendingModel'],
     reason: 'Jobs find the stalled analyses and the open lines of the ledger of all councils.',

@@ -3,7 +3,7 @@ import { DomainError } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
 import type { RedactTexts } from './entities/response';
-import type { ReadCommentsHere } from './features/comments';
+import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
@@ -51,6 +51,8 @@ export const campaignsHeavyWork = () => {
   const readComments: ReadCommentsHere = (request, councilId) =>
     comments.run('readComments', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const prepareBatch: PrepareBatch = (batch) => papers.run('prepareBatch', batch, { limitMs: ANALYSIS_LIMIT_MS });
+  const proposeThemes: ProposeThemesHere = (request, councilId) =>
+    comments.run('proposeThemes', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const draw: Draw = async (paper, options = {}) =>
     Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
   return {
@@ -74,6 +76,7 @@ export const campaignsHeavyWork = () => {
     prepare,
     prepareBatch,
     readComments,
+    proposeThemes,
     draw,
   };
 };

@@ -6,7 +6,7 @@ import { analyseHere, prepare, prepareBatch } from '@folkmoot/ai-providers/work'
 import { drawPaper } from '@folkmoot/documents';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
-import { readComments } from './integrations/read-comments';
+import { proposeThemesFor, readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
 
 /** Loaded with the first file, because these modules take longer to load than all others together. */
@@ -30,6 +30,7 @@ const tasks = {
   drawPaper,
   prepare,
   prepareBatch,
+  proposeThemes: proposeThemesFor,
   readComments,
   readPdf,
   readPicture,

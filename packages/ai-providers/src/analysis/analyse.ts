@@ -13,7 +13,8 @@ import { sentimentFromLabels, themesFromLabels } from './from-labels';
 import { type Prepared, prepare } from './prepare';
 import { PROMPT_VERSION, probe, type StatedAnalysis } from './prompts.messages';
 
-const BUILT_IN = 'built-in';
+/** The model of analyses that are made here. */
+export const BUILT_IN = 'built-in';
 const TINY = 16;
 
 type Read = Pick<Analysis, 'read' | 'leftOut' | 'languages'>;
@@ -134,10 +135,11 @@ export const probeProvider = async (credentials: AiCredentials, reach: Reach, si
   return model.complete({ ...probe, maxTokens: TINY, signal });
 };
 
+/** The comments of a request, or their hash. */
+type HashedRequest = Omit<AnalysisRequest, 'signal' | 'comments'> & { readonly comments: unknown };
+
 /** The same hash for the same comments, provider and prompt: such an analysis need not be repeated. */
-export const inputHashOf = ({ kind, model, url }: AiCredentials, request: AnalysisRequest): string => {
-  const { signal: _, ...input } = request;
-  return createHash('sha256')
+export const inputHashOf = ({ kind, model, url }: AiCredentials, input: HashedRequest): string =>
+  createHash('sha256')
     .update(JSON.stringify([PROMPT_VERSION, kind, model, url, input]))
     .digest('hex');
-};

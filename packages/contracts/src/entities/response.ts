@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
+import { sentimentLabels } from './insight-terms';
 import { answerSchema } from './question';
 import { browserFamilies, deviceTypes, responseMarks } from './response-terms';
 
@@ -20,6 +21,12 @@ export const responseSchema = z.object({
   answers: z.array(answerSchema),
   /** The language of the survey that they answered in. Absent from responses of earlier versions. */
   language: z.string().optional(),
+  /** Labels of its comments. Only when it is read for an export. */
+  labels: z
+    .array(
+      z.object({ questionId: z.string(), sentiment: z.enum(sentimentLabels).nullable(), themes: z.array(z.string()) }),
+    )
+    .optional(),
   /** Null where the council does not collect it. */
   deviceType: z.enum(deviceTypes).nullable(),
   browserFamily: z.enum(browserFamilies).nullable(),

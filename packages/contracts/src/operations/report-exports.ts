@@ -31,6 +31,10 @@ export const responseExportSchema = z.object({
   hasLanguages: z.boolean().optional(),
   /** The name of the series that is exported instead of the live answers. The file has a column for it. */
   importedSeries: z.string().optional(),
+  /** The questions whose comments have labels, and the themes of the codebook. The file has two columns for each question. */
+  labels: z
+    .object({ questions: z.array(z.string()), themes: z.array(z.object({ id: z.string(), name: z.string() })) })
+    .optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),

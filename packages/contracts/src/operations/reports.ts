@@ -6,6 +6,7 @@ import { campaignStatuses } from '../entities/campaign-terms';
 import { answeredIdSchema, answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
+import { SENTIMENT_OF_COMMENTS, THEMES_OF_COMMENTS } from '../entities/comment-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 import { importedSeriesQuery as importedSeries } from './imported-series-query';
 
@@ -123,6 +124,9 @@ export const answerCountsSchema = z.object({
 });
 export type AnswerCounts = z.infer<typeof answerCountsSchema>;
 
+/** A question, or the labels of people's comments. */
+const crossedIdSchema = z.union([partIdSchema, z.enum([THEMES_OF_COMMENTS, SENTIMENT_OF_COMMENTS])]);
+
 export const countAnswersOperation = defineOperation({
   name: 'countAnswers',
   service: 'campaigns',
@@ -137,8 +141,8 @@ export const countAnswersOperation = defineOperation({
     round,
     where,
     importedSeries,
-    rows: partIdSchema.optional(),
-    columns: partIdSchema.optional(),
+    rows: crossedIdSchema.optional(),
+    columns: crossedIdSchema.optional(),
     cursor: localDaySchema.optional(),
   }),
   response: answerCountsSchema,

@@ -1,5 +1,8 @@
 export const messages = {
   language: 'Language',
+  theme: 'Theme of a comment',
+  sentiment: 'Sentiment of a comment',
+  sentiments: { positive: 'positive', neutral: 'neutral', negative: 'negative' },
   or: ' or ',
   since: (from: string) => `from ${from}`,
   until: (to: string) => `until ${to}`,

@@ -4,6 +4,9 @@ import {
   LANGUAGE_ANSWERED_IN,
   type MomentFilter,
   type Question,
+  SENTIMENT_OF_COMMENTS,
+  sentimentLabels,
+  THEMES_OF_COMMENTS,
 } from '@folkmoot/contracts/client';
 import { messages } from './filter-words.messages';
 import type { Choice } from './question-type';
@@ -33,13 +36,28 @@ export const languageFilter = (languages: readonly string[]) => ({
   segments: languages.map((value) => ({ value, label: englishName(value) ?? value })),
 });
 
+/** The title and the groups of a filter by labels of comments. Undefined for other filters. */
+export const labelFilter = (questionId: string, themes: readonly { readonly id: string; readonly name: string }[]) => {
+  if (questionId === THEMES_OF_COMMENTS)
+    return { questionId, title: messages.theme, segments: themes.map(({ id, name }) => ({ value: id, label: name })) };
+  if (questionId !== SENTIMENT_OF_COMMENTS) return undefined;
+  const segments = sentimentLabels.map((value) => ({ value, label: messages.sentiments[value] }));
+  return { questionId, title: messages.sentiment, segments };
+};
+
 /** Filters with the titles of their questions, for documents and files: `Where do you live? – East or West`. */
-export const filtersInWords = (filters: readonly AnswerFilter[], questions: readonly Question[]): string[] =>
+export const filtersInWords = (
+  filters: readonly AnswerFilter[],
+  questions: readonly Question[],
+  themes: readonly { readonly id: string; readonly name: string }[] = [],
+): string[] =>
   filters.map((filter) => {
     if (filter.questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter) {
       const { title, segments } = languageFilter(filter.segments);
       return messages.named(title, filterWords(filter, segments));
     }
+    const labels = labelFilter(filter.questionId, themes);
+    if (labels) return messages.named(labels.title, filterWords(filter, labels.segments));
     const question = questions.find(({ id }) => id === filter.questionId);
     const segments = question ? questionType(question.type).segments(question) : [];
     return messages.named(question?.title || filter.questionId, filterWords(filter, segments));

@@ -3,6 +3,7 @@ import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testi
 import { newRun } from '../entities/insight';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
+import { newLabelRun } from '../entities/label-run';
 import type { Repositories } from './repositories';
 
 /** Days for the range parameters of the routes. */
@@ -16,7 +17,7 @@ const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersio
 /** Data that no route creates directly: an analysis with its run and ledger entry, and visits. */
 export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
-  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits, presences }) => {
+  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits, presences, commentPlans, labelRuns }) => {
     await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
     const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
     await insights.save({
@@ -49,6 +50,12 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       isNoted: true,
       sentAt: at,
     });
+    await commentPlans.ensure(campaignId, 1, at);
+    // The plan of each council has another revision.
+    if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
+    const labelling = { campaignId, runId: `labelling-${councilId}`, scope: 'all' as const, total: councilId.length };
+    const run = newLabelRun({ ...labelling, actor }, at);
+    await labelRuns.begin({ ...run, state: 'done', done: run.total, attempts: 1, finishedAt: LONG_PRESENT }, null);
     await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
   });
 };

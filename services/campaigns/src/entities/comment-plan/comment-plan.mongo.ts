@@ -47,7 +47,6 @@ const createCommentPlanRepository = (scope: Scope): CommentPlanRepository => {
       const document = await plans.findOne({ _id: campaignId });
       return document && toPlan(document);
     },
-    list: async (campaignIds) => (await plans.find({ _id: { $in: campaignIds } })).map(toPlan),
     ensure: async (campaignId, reader, now) => {
       const start = { kinds: [], codebookId: null, splits: [], version: 1, reader, readNumber: 0, finishedAt: null };
       const $setOnInsert = { ...start, dueAt: now, createdAt: now, revision: 1 };
@@ -58,7 +57,7 @@ const createCommentPlanRepository = (scope: Scope): CommentPlanRepository => {
       const changes = { ...choice, readNumber: 0, splits: [], dueAt };
       await plans.updateOne({ _id: campaignId }, { $set: changes, $inc: { revision: 1, version: 1 } });
     },
-    listOfCodebook: async (codebookId) => (await plans.find({ codebookId })).map(toPlan),
+    listOfCodebooks: async (codebookIds) => (await plans.find({ codebookId: { $in: codebookIds } })).map(toPlan),
     followCodebook: async (codebookId, dueAt, split) => {
       await plans.updateMany(
         { codebookId },

@@ -4,7 +4,6 @@ import type { ChosenKind, CommentPlan } from './comment-plan.domain';
 
 export interface CommentPlanRepository {
   find(campaignId: string): Promise<CommentPlan | null>;
-  list(campaignIds: readonly string[]): Promise<CommentPlan[]>;
   /** Makes the plan, due now, unless there is one. */
   ensure(campaignId: string, reader: number, now: Date): Promise<CommentPlan>;
   /** Saves the choices of staff. Everything is read again. */
@@ -13,8 +12,8 @@ export interface CommentPlanRepository {
     choice: { readonly kinds: readonly ChosenKind[]; readonly codebookId: string | null },
     dueAt: Date,
   ): Promise<void>;
-  /** The campaigns that use a codebook. */
-  listOfCodebook(codebookId: string): Promise<CommentPlan[]>;
+  /** The campaigns that use one of the codebooks. */
+  listOfCodebooks(codebookIds: readonly string[]): Promise<CommentPlan[]>;
   /** Reads the comments of all campaigns that use the codebook again. */
   followCodebook(codebookId: string, dueAt: Date, split?: ThemeSplit): Promise<void>;
   /** Everything is read again by a newer program. */

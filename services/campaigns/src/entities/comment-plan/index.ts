@@ -1,3 +1,4 @@
+export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
 export {
   type ChosenKind,
   type CommentPlan,

@@ -4,10 +4,15 @@ import {
   LANGUAGE_ANSWERED_IN,
   type MomentFilter,
   type Question,
+  SENTIMENT_OF_COMMENTS,
   type SurveyVersion,
+  sentimentLabels,
+  THEMES_OF_COMMENTS,
 } from '@folkmoot/contracts';
+import type { CommentTerms } from '../comment-plan/comment-terms.domain';
 import { isPersonalQuestion, momentsOf, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
 import { seriesOf } from '../survey/series.domain';
+import type { LabelCondition } from './response.repository';
 
 /** Condition on an answer: one of some segments, a search text, or a span of days or times. */
 export type AnswerCondition =
@@ -19,6 +24,8 @@ export interface AnswerConditions {
   /** Languages that people answered in, one of which must match; undefined means every language. */
   readonly languages?: readonly string[] | undefined;
   readonly answers: readonly AnswerCondition[];
+  /** Each of them must fit a comment of the response. */
+  readonly labels?: readonly LabelCondition[] | undefined;
   /** Series whose answers to all of these questions can be counted together; undefined means every series. */
   readonly series?: readonly number[] | undefined;
 }
@@ -50,15 +57,40 @@ const languagesOf = (filters: readonly AnswerFilter[]): Pick<AnswerConditions, '
   return { languages: filter.segments };
 };
 
+const labelIds: ReadonlySet<string> = new Set([THEMES_OF_COMMENTS, SENTIMENT_OF_COMMENTS]);
+const noQuestion: ReadonlySet<string> = new Set([LANGUAGE_ANSWERED_IN, ...labelIds]);
+
+const labelConditionOf = (filter: AnswerFilter, { opinions, idsOf }: CommentTerms): LabelCondition => {
+  if (!('segments' in filter)) throw new DomainError('not_found');
+  const { segments } = filter;
+  const questions = [...opinions.ids];
+  if (filter.questionId === THEMES_OF_COMMENTS) {
+    const themes = segments.map(idsOf);
+    if (!themes.every((ids) => ids !== undefined)) throw new DomainError('not_found');
+    return { questions, themes: themes.flat() };
+  }
+  if (!segments.every((label) => sentimentLabels.some((each) => each === label))) throw new DomainError('not_found');
+  return { questions, sentiments: segments };
+};
+
+/** The filters by labels name no question. */
+const labelsOf = (filters: readonly AnswerFilter[], terms: CommentTerms): Pick<AnswerConditions, 'labels'> => {
+  const labels = filters
+    .filter(({ questionId }) => labelIds.has(questionId))
+    .map((filter) => labelConditionOf(filter, terms));
+  return labels.length === 0 ? {} : { labels };
+};
+
 /** Converts filters to conditions on answers. Throws not_found when a question or segment no longer exists. */
 export const conditionsOf = (
   all: readonly AnswerFilter[],
   questions: readonly Question[],
   versions: readonly SurveyVersion[],
+  terms: CommentTerms,
 ): AnswerConditions => {
-  const languages = languagesOf(all);
-  const filters = all.filter(({ questionId }) => questionId !== LANGUAGE_ANSWERED_IN);
-  if (filters.length === 0) return { ...languages, answers: [] };
+  const beside = { ...languagesOf(all), ...labelsOf(all, terms) };
+  const filters = all.filter(({ questionId }) => !noQuestion.has(questionId));
+  if (filters.length === 0) return { ...beside, answers: [] };
   const filteredQuestions = filters.map(({ questionId }) => {
     const question = questions.find(({ id }) => id === questionId);
     if (!question) throw new DomainError('not_found');
@@ -66,5 +98,5 @@ export const conditionsOf = (
   });
   const answers = filters.map((filter, index) => conditionOf(filter, filteredQuestions[index] as Question));
   const [first = new Set<number>(), ...others] = filteredQuestions.map((question) => seriesOf(question, versions));
-  return { ...languages, answers, series: [...first].filter((series) => others.every((each) => each.has(series))) };
+  return { ...beside, answers, series: [...first].filter((series) => others.every((each) => each.has(series))) };
 };

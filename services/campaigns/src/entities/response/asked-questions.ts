@@ -1,6 +1,8 @@
 import type { Question, SurveySection, SurveyVersion } from '@folkmoot/contracts';
-import { chosenPersonal } from '../comment-plan/comment-plan.domain';
+import type { CodebookRepository } from '../codebook/codebook.repository';
+import { chosenPersonal, opinionsIn, plannedKinds } from '../comment-plan/comment-plan.domain';
 import type { CommentPlanRepository } from '../comment-plan/comment-plan.repository';
+import { type CommentTerms, commentTerms } from '../comment-plan/comment-terms.domain';
 import { withOtherWords } from '../survey/question-types.domain';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { everAsked } from './ever-asked.domain';
@@ -9,6 +11,7 @@ export interface AskedQuestionRecords {
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
   readonly commentPlans: Pick<CommentPlanRepository, 'find'>;
+  readonly codebooks: Pick<CodebookRepository, 'find'>;
 }
 
 export interface AskedQuestions {
@@ -22,7 +25,7 @@ export interface AskedQuestions {
  * people write with an option are a question of their own.
  */
 export const definedQuestions = async (
-  { surveys, versions }: Omit<AskedQuestionRecords, 'commentPlans'>,
+  { surveys, versions }: Pick<AskedQuestionRecords, 'surveys' | 'versions'>,
   campaignId: string,
 ): Promise<AskedQuestions> => {
   const published = (await versions.list(campaignId)).map((version) => ({
@@ -43,15 +46,22 @@ const withChosenPersonal = (questions: readonly Question[], personal: ReadonlySe
  * The current questions, published or draft, and every published version. What staff declared personal is personal in
  * all of them.
  */
-export const askedQuestions = async (records: AskedQuestionRecords, campaignId: string): Promise<AskedQuestions> => {
+export const askedQuestions = async (
+  records: AskedQuestionRecords,
+  campaignId: string,
+): Promise<AskedQuestions & { readonly terms: CommentTerms }> => {
   const [asked, plan] = await Promise.all([
     definedQuestions(records, campaignId),
     records.commentPlans.find(campaignId),
   ]);
+  const codebook = plan?.codebookId ? await records.codebooks.find(plan.codebookId) : null;
+  const planned = plannedKinds(everAsked(asked.questions, asked.versions), plan);
+  const terms = commentTerms(opinionsIn(planned), codebook);
   const personal = chosenPersonal(plan);
-  if (personal.size === 0) return asked;
+  if (personal.size === 0) return { ...asked, terms };
   return {
     ...asked,
+    terms,
     questions: withChosenPersonal(asked.questions, personal),
     versions: asked.versions.map((version) => ({
       ...version,

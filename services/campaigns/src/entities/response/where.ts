@@ -13,6 +13,9 @@ interface Where {
 export const readWhere = async (repositories: AskedQuestionRecords, campaignId: string, where = ''): Promise<Where> => {
   const filters = decodeAnswerFilters(where) ?? [];
   if (filters.length === 0) return { conditions: { answers: [] }, words: [] };
-  const { questions, versions } = await askedQuestions(repositories, campaignId);
-  return { conditions: conditionsOf(filters, questions, versions), words: filtersInWords(filters, questions) };
+  const { questions, versions, terms } = await askedQuestions(repositories, campaignId);
+  return {
+    conditions: conditionsOf(filters, questions, versions, terms),
+    words: filtersInWords(filters, questions, terms.themes),
+  };
 };

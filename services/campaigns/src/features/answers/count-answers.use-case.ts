@@ -10,7 +10,9 @@ import {
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { askedQuestions, conditionsOf, type ResponseFilter } from '../../entities/response';
+import type { CommentTerms } from '../../entities/comment-plan';
 import type { AnswerRecords } from './answer.types';
+import { type Crossable, crossedLabels, isQuestion } from './cross';
 import { type Slice, slicesOf } from './slices.domain';
 import { createTally } from './tally.domain';
 
@@ -21,12 +23,12 @@ const IN_A_SLICE = 10_000;
 /** Maximum duration of a page, so that the client can show progress. */
 const PAGE_MS = 700;
 
-const crossOf = ({ rows, columns }: Query, questions: readonly Question[]) => {
+const crossOf = ({ rows, columns }: Query, questions: readonly Question[], terms: CommentTerms) => {
   if (rows === undefined || columns === undefined) return null;
-  const of = (id: string): Question => {
-    const question = questions.find((each) => each.id === id);
-    if (!question) throw new DomainError('not_found');
-    return question;
+  const of = (id: string): Crossable => {
+    const crossed = crossedLabels(id, terms) ?? questions.find((each) => each.id === id);
+    if (!crossed) throw new DomainError('not_found');
+    return crossed;
   };
   return { rows: of(rows), columns: of(columns) };
 };
@@ -35,6 +37,7 @@ interface Plan {
   readonly slices: readonly Slice[];
   readonly filter: Omit<ResponseFilter, 'since' | 'before'>;
   readonly zone: string;
+  readonly withComments: boolean;
 }
 
 const sumOf = (slices: readonly Slice[]): number => slices.reduce((sum, { responses }) => sum + responses, 0);
@@ -43,14 +46,14 @@ const sumOf = (slices: readonly Slice[]): number => slices.reduce((sum, { respon
 const countSlices = async (
   { clock }: Pick<Context<AnswerRecords>, 'clock'>,
   { responses }: AnswerRecords,
-  { slices, filter, zone }: Plan,
+  { slices, filter, zone, withComments }: Plan,
   tally: ReturnType<typeof createTally>,
 ): Promise<readonly Slice[]> => {
   const end = clock.now().getTime() + PAGE_MS;
   const done: Slice[] = [];
   for (const slice of slices) {
     if (done.length > 0 && clock.now().getTime() >= end) break;
-    for await (const batch of responses.batches({ ...filter, ...momentsOf(slice, zone) })) {
+    for await (const batch of responses.batches({ ...filter, ...momentsOf(slice, zone) }, { withComments })) {
       for (const response of batch) tally.add(response);
     }
     done.push(slice);
@@ -72,19 +75,20 @@ export const countAnswers = async (
   await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
   const { from, to, round, cursor } = query;
-  const [{ questions, versions }, days] = await Promise.all([
+  const [{ questions, versions, terms }, days] = await Promise.all([
     askedQuestions(repositories, campaignId),
     repositories.rollups.listDays({ campaignId, from, to, round }),
   ]);
-  const conditions = conditionsOf(decodeAnswerFilters(query.where ?? '') ?? [], questions, versions);
-  const cross = crossOf(query, questions);
-  const tally = createTally({ questions: cross ? [cross.rows, cross.columns] : questions, versions, zone, cross });
+  const conditions = conditionsOf(decodeAnswerFilters(query.where ?? '') ?? [], questions, versions, terms);
+  const cross = crossOf(query, questions, terms);
+  const tally = createTally({ questions: cross ? [cross.rows, cross.columns].filter(isQuestion) : questions, versions, zone, cross });
   const slices = slicesOf(
     days.filter(({ day }) => cursor === undefined || day <= cursor),
     IN_A_SLICE,
   );
   const filter = { campaignId, round, isExcluded: false, ...conditions };
-  const done = await countSlices({ clock }, repositories, { slices, filter, zone }, tally);
+  const withComments = cross !== null && !(isQuestion(cross.rows) && isQuestion(cross.columns));
+  const done = await countSlices({ clock }, repositories, { slices, filter, zone, withComments }, tally);
   return {
     looked: sumOf(done),
     total: days.reduce((sum, { responses }) => sum + responses, 0),

@@ -26,12 +26,12 @@ export const listAnswers = async (
   const repositories = reader(actor);
   await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
-  const { questions, versions } = await askedQuestions(repositories, campaignId);
+  const { questions, versions, terms } = await askedQuestions(repositories, campaignId);
   const asked = everAsked(questions, versions).find(({ id }) => id === questionId);
   // Reports neither show nor search personal data: whoever needs it opens the responses.
   if (!questions.some(({ id }) => id === questionId) || !asked || isPersonalQuestion(asked))
     throw new DomainError('not_found');
-  const { answers, ...conditions } = conditionsOf(decodeAnswerFilters(where) ?? [], questions, versions);
+  const { answers, ...conditions } = conditionsOf(decodeAnswerFilters(where) ?? [], questions, versions, terms);
   const own: AnswerCondition = { questionId, words: q.trim() };
   const filter = {
     campaignId,

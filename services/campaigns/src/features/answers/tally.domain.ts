@@ -8,7 +8,7 @@ import {
   type SurveyVersion,
 } from '@folkmoot/contracts';
 import { hiddenQuestions } from '../../entities/response/hidden-questions.domain';
-import type { Response } from '../../entities/response/response.domain';
+import type { CountedResponse } from '../../entities/response/response.domain';
 import {
   incrementsOf,
   meetsTest,
@@ -17,9 +17,10 @@ import {
   segmentsOf,
 } from '../../entities/survey/question-types.domain';
 import { seriesOf } from '../../entities/survey/series.domain';
+import { type Crossable, isQuestion } from './cross';
 
 type Sums = Dictionary<number>;
-type Counted = Pick<Response, 'answers' | 'version' | 'createdAt' | 'completionTimeSeconds'>;
+type Counted = CountedResponse;
 
 const raise = (sums: Sums, name: string, by = 1): void => {
   sums[name] = (sums[name] ?? 0) + by;
@@ -57,22 +58,21 @@ const countersOf = (
 };
 
 interface Crossed {
-  readonly questionId: string;
   readonly segments: readonly string[];
-  /** The segments that an answer belongs to. */
-  readonly meets: (answer: AnswerValue | undefined) => readonly string[];
+  /** The segments that a person belongs to. */
+  readonly hit: (response: Counted) => readonly string[];
 }
 
-const crossedOf = (question: Question): Crossed => {
+const crossedOf = (question: Crossable): Crossed => {
+  if (!isQuestion(question)) return { segments: question.groups, hit: question.of };
   const segments = segmentsOf(question);
   const meets = onceForEachAnswer((answer) =>
     segments.filter(({ test }) => answer !== undefined && meetsTest(answer, test)).map(({ value }) => value),
   );
-  return { questionId: question.id, segments: segments.map(({ value }) => value), meets };
+  const hit = ({ answers }: Counted) =>
+    meets(answers.find((candidate) => candidate.questionId === question.id)?.answer);
+  return { segments: segments.map(({ value }) => value), hit };
 };
-
-const hit = ({ questionId, meets }: Crossed, { answers }: Counted): readonly string[] =>
-  meets(answers.find((candidate) => candidate.questionId === questionId)?.answer);
 
 const raiseAll = (sums: Sums, names: readonly string[]): void => {
   for (const name of names) raise(sums, name);
@@ -83,8 +83,8 @@ const crossing = (rows: Crossed, columns: Crossed) => {
   const cells = new Map(rows.segments.map((row) => [row, dictionary<number>()]));
   const sums = { answered: 0, rows: dictionary<number>(), columns: dictionary<number>() };
   const add = (response: Counted): void => {
-    const ofRow = hit(rows, response);
-    const ofColumn = hit(columns, response);
+    const ofRow = rows.hit(response);
+    const ofColumn = columns.hit(response);
     if (ofRow.length === 0 || ofColumn.length === 0) return;
     sums.answered += 1;
     raiseAll(sums.rows, ofRow);
@@ -102,7 +102,7 @@ interface TallyInput {
   readonly questions: readonly Question[];
   readonly versions: readonly SurveyVersion[];
   readonly zone: string;
-  readonly cross: { readonly rows: Question; readonly columns: Question } | null;
+  readonly cross: { readonly rows: Crossable; readonly columns: Crossable } | null;
 }
 
 /** Adds up responses one by one. Its memory grows with questions and days, not with responses. */

@@ -93,7 +93,7 @@ export const selectionOf = async (
       isExcluded: false,
       words: query.words?.trim() || undefined,
       ...conditions,
-      ...(condition && { labels: [condition] }),
+      labels: [...(conditions.labels ?? []), ...(condition ? [condition] : [])],
     },
     commentsIn: (response) =>
       commentsOf(response, open.opinions)

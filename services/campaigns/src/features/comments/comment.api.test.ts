@@ -40,9 +40,9 @@ const answer = (answers: Readonly<Record<string, string | number>>) => ({
 });
 const write = (answers: Readonly<Record<string, string | number>>) => submit(service, campaign, answer(answers));
 const plan = async () => (await service.call(getCommentPlanOperation, { as, params: params() })).body;
-const list = async (query: object = {}) =>
+const list = async (query: Readonly<Record<string, string | number>> = {}) =>
   (await service.call(listCommentsOperation, { as, params: params(), query })).body;
-const figures = async (query: object = {}) =>
+const figures = async (query: Readonly<Record<string, string | number>> = {}) =>
   (await service.call(getCommentFiguresOperation, { as, params: params(), query })).body;
 const label = (changes: readonly object[]) =>
   service.call(labelCommentsOperation, { as, params: params(), body: { changes: changes as never } });

@@ -6,6 +6,7 @@ import {
   labelCommentsOperation,
   listCommentsOperation,
   startLabellingOperation,
+  proposeThemesOperation,
   updateCommentPlanOperation,
 } from '@folkmoot/contracts';
 import { toLabellingRunView } from '../../entities/label-run';
@@ -15,6 +16,7 @@ import { getCommentPlan } from './get-comment-plan.use-case';
 import { labelComments } from './label-comments.use-case';
 import { listComments } from './list-comments.use-case';
 import { cancelLabelling, estimateLabelling, startLabelling } from './start-labelling.use-case';
+import { proposeThemes } from './propose-themes.use-case';
 import { updateCommentPlan } from './update-comment-plan.use-case';
 
 export const commentRoutes = ({ route }: CommentApp, tools: CommentTools) => [
@@ -29,6 +31,9 @@ export const commentRoutes = ({ route }: CommentApp, tools: CommentTools) => [
   }),
   route(getCommentPlanOperation, {
     handle: ({ context, params: { campaignId } }) => getCommentPlan(context, campaignId, tools),
+  }),
+  route(proposeThemesOperation, {
+    handle: ({ context, params, body }) => proposeThemes(context, { ...params, ...body }, tools),
   }),
   route(updateCommentPlanOperation, {
     handle: async ({ context, params: { campaignId }, body }) => {

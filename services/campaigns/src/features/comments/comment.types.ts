@@ -1,9 +1,9 @@
 import type { LabelledBatch, LabelRequest, Proposals } from '@folkmoot/ai-providers';
-import type { Actor, AiCredentials } from '@folkmoot/contracts';
+import type { Actor, AiCredentials, ThemeProposal } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CodebookRepository } from '../../entities/codebook';
-import type { MachineReading, ReadingRequest } from '../../entities/comment';
+import type { MachineReading, ReadingRequest, ThemeProposals } from '../../entities/comment';
 import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
@@ -32,6 +32,12 @@ export type ReadingContext = Context<CommentRecords, Actor>;
 /** Reads a batch of comments in another process. */
 export type ReadCommentsHere = (request: ReadingRequest, councilId: string) => Promise<MachineReading[]>;
 
+/** Clusters comments in another process. */
+export type ProposeThemesHere = (
+  request: ThemeProposals,
+  councilId: string,
+) => Promise<readonly Omit<ThemeProposal, 'by'>[]>;
+
 type AskProvider<T> = (credentials: AiCredentials, request: LabelRequest, witness: Witness) => Promise<T>;
 
 /** Clients of the providers and of the admin service. */
@@ -39,7 +45,7 @@ export interface LabellingTools {
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly admin: AiAdmin;
   readonly labelBatch: AskProvider<LabelledBatch>;
-  readonly proposeThemes: AskProvider<Proposals>;
+  readonly proposeByProvider: AskProvider<Proposals>;
   /** Minimum time for the calls that are made at the same time, so that a fast provider leaves room for other work. */
   readonly windowMs: number;
   /** Waits after failures of a provider that names no time. */
@@ -47,6 +53,7 @@ export interface LabellingTools {
 }
 
 export interface CommentTools extends LabellingTools {
+  readonly proposeThemes: ProposeThemesHere;
   readonly readComments: ReadCommentsHere;
   readonly figures: FigureCache;
 }

@@ -1,10 +1,9 @@
-import type { CommentPlan as CommentPlanView, LabellingRun } from '@folkmoot/contracts';
+import type { CommentPlan as CommentPlanView } from '@folkmoot/contracts';
 import { commentsOf, type WrittenComment } from '../../entities/comment';
-import { isLabelling, toLabellingRunView } from '../../entities/label-run';
 import type { CountedResponse } from '../../entities/response';
 import type { CommentRecords, CommentsContext, CommentTools } from './comment.types';
 import { type OpenComments, openComments } from './open-comments';
-import { readingRunOf } from './reading-run';
+import { runOf } from './reading-run';
 
 type Counts = Pick<CommentPlanView, 'comments' | 'labelled' | 'byProvider' | 'byPerson' | 'toReview'> & {
   readonly answers: ReadonlyMap<string, number>;
@@ -23,11 +22,12 @@ const countAnswers = async ({ responses }: CommentRecords, open: OpenComments): 
     }
   };
   const addComment = ({ labels: { shown, machine, flags, reviewed } }: WrittenComment, isRead: boolean) => {
+    const hasLabels = machine !== null || shown.by.length > 0;
     counts.comments += 1;
-    if (isRead && (machine !== null || shown.by.length > 0)) counts.labelled += 1;
-    if (shown.by.includes('provider')) counts.byProvider += 1;
-    if (shown.by.includes('person')) counts.byPerson += 1;
-    if (flags.length > 0 && reviewed === null) counts.toReview += 1;
+    counts.labelled += Number(isRead && hasLabels);
+    counts.byProvider += Number(shown.by.includes('provider'));
+    counts.byPerson += Number(shown.by.includes('person'));
+    counts.toReview += Number(flags.length > 0 && reviewed === null);
   };
   const filter = { campaignId: plan.campaignId, isExcluded: false };
   for await (const batch of responses.batches(filter, { withComments: true })) {
@@ -40,12 +40,6 @@ const countAnswers = async ({ responses }: CommentRecords, open: OpenComments): 
   return { ...counts, answers };
 };
 
-/** The run that staff see: a provider's while it moves and after it, else the built-in reading. */
-const runOf = async ({ labelRuns }: CommentRecords, open: OpenComments): Promise<LabellingRun> => {
-  const run = await labelRuns.find(open.plan.campaignId);
-  return run && (isLabelling(run) || open.plan.dueAt === null) ? toLabellingRunView(run) : readingRunOf(open);
-};
-
 /** How the written answers of a campaign are read, and how far. Opens the comments. Throws campaign_not_found. */
 export const getCommentPlan = async (
   context: CommentsContext,
@@ -56,6 +50,7 @@ export const getCommentPlan = async (
   const open = await openComments(context, campaignId);
   const { plan, planned, revision } = open;
   const wanted = { key: `${actor.councilId}:${campaignId}:plan`, revision, isReading: plan.dueAt !== null };
+  const run = await reader(actor).labelRuns.find(campaignId);
   const { answers, ...counts } = await figures(wanted, () => countAnswers(reader(actor), open));
   return {
     questions: planned.map(({ question: { id, title, type }, kind, defaultKind, isFixed }) => ({
@@ -69,7 +64,7 @@ export const getCommentPlan = async (
     })),
     codebookId: plan.codebookId,
     ...counts,
-    run: await runOf(reader(actor), open),
+    run: runOf(open, run),
     revision,
   };
 };

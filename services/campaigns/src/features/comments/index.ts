@@ -1,17 +1,17 @@
-import { labelComments, type PrepareBatch, proposeThemes } from '@folkmoot/ai-providers';
+import { labelComments, type PrepareBatch, proposeThemes as proposeByProvider } from '@folkmoot/ai-providers';
 import { defineFeature, defineJob } from '@folkmoot/service-kit';
 import { commentPlanEntity, commentPlanModel } from '../../entities/comment-plan/comment-plan.mongo';
 import type { LabelRunRef } from '../../entities/label-run';
 import { labelRunEntity } from '../../entities/label-run/label-run.mongo';
 import { createAiAdmin } from '../../integrations/ai';
 import { commentRoutes } from './comment.routes';
-import type { CommentApp, CommentTools, ReadCommentsHere } from './comment.types';
+import type { CommentApp, CommentTools, ProposeThemesHere, ReadCommentsHere } from './comment.types';
 import { createFigureCache } from './figure-cache';
 import { readDueComments } from './read-comments.use-case';
 import { LABEL_JOB, runLabelling } from './run-labelling.use-case';
 import { nextLabellingSweepAt, sweepLabelling } from './sweep-labelling.use-case';
 
-export type { ReadCommentsHere } from './comment.types';
+export type { ProposeThemesHere, ReadCommentsHere } from './comment.types';
 
 /** Comments that arrive within this time are read together. */
 const READ_INTERVAL_MS = 2_000;
@@ -24,19 +24,23 @@ const BACK_OFF_MS = { first: 2_000, most: 16_000 };
 
 interface CommentsNeeds {
   readonly readComments: ReadCommentsHere;
+  readonly proposeThemes: ProposeThemesHere;
   readonly prepareBatch: PrepareBatch;
 }
 
-const createTools = ({ config, jobs }: CommentApp, { readComments, prepareBatch }: CommentsNeeds): CommentTools => {
+const createTools = ({ config, jobs }: CommentApp, needs: CommentsNeeds): CommentTools => {
+  const { prepareBatch, readComments, proposeThemes } = needs;
   const reach = { privateHosts: config.aiPrivateHosts };
   return {
     readComments,
+    proposeThemes,
     figures: createFigureCache(),
     jobs,
     admin: createAiAdmin(config),
     labelBatch: (credentials, request, witness) =>
       labelComments(credentials, request, { ...witness, prepareBatch, reach }),
-    proposeThemes: (credentials, request, witness) => proposeThemes(credentials, request, { ...witness, reach }),
+    proposeByProvider: (credentials, request, witness) =>
+      proposeByProvider(credentials, request, { ...witness, reach }),
     windowMs: WINDOW_MS,
     backOffMs: BACK_OFF_MS,
   };

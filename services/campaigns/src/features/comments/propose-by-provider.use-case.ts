@@ -16,7 +16,7 @@ const TIMEOUT_MS = 25_000;
 export const proposeThemesByProvider = async (
   context: CommentsContext,
   campaignId: string,
-  tools: LabellingTools,
+  tools: Pick<LabellingTools, 'proposeByProvider' | 'admin'>,
 ): Promise<ThemeProposal[]> => {
   const { actor, reader } = context;
   const open = await openComments(context, campaignId);
@@ -43,7 +43,7 @@ export const proposeThemesByProvider = async (
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   try {
-    const { proposals } = await tools.proposeThemes(credentials, request, witness);
+    const { proposals } = await tools.proposeByProvider(credentials, request, witness);
     return proposals.map(({ name, definition, examples, commentIds }) => ({
       name,
       definition,

@@ -1,8 +1,9 @@
 import type { LabellingRun } from '@folkmoot/contracts';
+import { isLabelling, type LabelRun, toLabellingRunView } from '../../entities/label-run';
 import type { OpenComments } from './open-comments';
 
 /** The built-in reading as a run. Its progress is that of the response numbers, and it has no record of its own. */
-export const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNumber'>): LabellingRun => ({
+const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNumber'>): LabellingRun => ({
   id: `${plan.campaignId.slice(0, 40)}-${plan.version}`,
   by: 'built_in',
   state: plan.dueAt === null ? 'done' : 'running',
@@ -13,3 +14,11 @@ export const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | '
   createdAt: plan.createdAt.toISOString(),
   finishedAt: plan.dueAt === null ? (plan.finishedAt?.toISOString() ?? null) : null,
 });
+
+/** The run to show: a provider's while it moves or was the last one, else the built-in reading. */
+export const runOf = (open: OpenComments, run: LabelRun | null): LabellingRun => {
+  const reading = readingRunOf(open);
+  if (!run) return reading;
+  const isLast = reading.state === 'done' && (reading.finishedAt ?? '') < (run.finishedAt?.toISOString() ?? '');
+  return isLabelling(run) || isLast ? toLabellingRunView(run) : reading;
+};

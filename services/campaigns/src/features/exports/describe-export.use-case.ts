@@ -1,6 +1,7 @@
 import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
 import {
   DomainError,
+  type Question,
   type ResponseExport,
   type ResponseFileFormat,
   reportExportedEvent,
@@ -10,7 +11,8 @@ import {
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
-import { askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import type { CommentTerms } from '../../entities/comment-plan';
+import { asksForPerson, askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
 import { translatedLanguages } from '../../entities/survey';
 import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';
@@ -32,6 +34,7 @@ export interface DescribedExport {
   readonly filter: ResponseFilter;
   readonly sections: readonly SurveySection[];
   readonly versions: readonly SurveyVersion[];
+  readonly terms: CommentTerms;
 }
 
 /** Logs the export in the activity log. */
@@ -93,6 +96,21 @@ const sectionTitles = (
   return [...new Map(all.map(({ id, title }) => [id, title]))].map(([id, title]) => ({ id, title }));
 };
 
+/** The questions whose comments have labels. Words that are personal by the title of their question have no columns. */
+const exportedLabels = async (
+  { responses }: ExportRecords,
+  campaignId: string,
+  { opinions, themes }: CommentTerms,
+  questions: readonly Question[],
+): Promise<ResponseExport['labels']> => {
+  const labelled: string[] = [];
+  for (const { id, title } of questions) {
+    if (!opinions.ids.has(id) || asksForPerson(title)) continue;
+    if ((await responses.count({ campaignId, labels: [{ questions: [id] }] }, 1)) > 0) labelled.push(id);
+  }
+  return labelled.length === 0 ? undefined : { questions: labelled, themes: [...themes] };
+};
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
@@ -108,13 +126,14 @@ export const describeExport = async (
   const { conditions, words } = await readWhere(repositories, campaignId, where);
   const filter = { campaignId, ...momentsOf(range, zone), round: range.round, isExcluded: false, ...conditions };
   const kept = await countedIn(repositories, campaignId, days);
-  const { questions: exportedQuestions, sections, versions } = await askedQuestions(repositories, campaignId);
+  const { questions: exportedQuestions, sections, versions, terms } = await askedQuestions(repositories, campaignId);
   const isFiltered = words.length > 0;
   const counted = isFiltered ? await countFitting(repositories, filter, versions, zone) : kept;
   const responses = counted.reduce((sum, each) => sum + each.responses, 0);
   if (responses === 0) throw new DomainError('no_responses');
   const questions = everAsked(exportedQuestions, versions);
   const titles = sectionTitles(sections, versions);
+  const labels = await exportedLabels(repositories, campaignId, terms, questions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
   await publishExport(context, request, responses);
@@ -129,10 +148,11 @@ export const describeExport = async (
     ...(isFiltered ? { filters: [...words] } : {}),
     ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     ...(seriesName === undefined ? {} : { importedSeries: seriesName }),
+    ...(labels && { labels }),
     responses,
     questions,
     ...(titles.length > 0 && { sections: titles }),
     ...(reach ? { reach } : {}),
   };
-  return { about, filter, sections, versions };
+  return { about, filter, sections, versions, terms };
 };

@@ -2,7 +2,8 @@ import type { ResponseFileFormat } from '@folkmoot/contracts';
 import { responsesFileName } from '@folkmoot/response-export';
 import { jsonLineWriter } from '@folkmoot/response-export/files';
 import type { Context } from '@folkmoot/service-kit';
-import { exportRedactor, type RedactTexts } from '../../entities/response';
+import { exportedLabelsOf } from '../../entities/comment-plan';
+import { type CountedResponse, exportRedactor, type RedactTexts } from '../../entities/response';
 import { writeSav } from '../../integrations/response-files/write-sav';
 import { writeXlsx } from '../../integrations/response-files/write-xlsx';
 import { type DescribedExport, describeExport, type ExportRequest } from './describe-export.use-case';
@@ -46,11 +47,12 @@ export const exportResponseFile = async (
   redactTexts: RedactTexts,
 ): Promise<{ name: string; type: string; body: AsyncIterable<string | Uint8Array> }> => {
   const described = await describeExport(context, request);
-  const { about, filter, versions } = described;
+  const { about, filter, versions, terms } = described;
   const repositories = context.reader(context.actor);
   const redactor = await exportRedactor(redactTexts, repositories, async () => about.questions);
   const { type, knowsHidden, write } = formats[request.format];
-  const leaving = { redactor, ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}) };
+  const labelsOf = about.labels && ((response: CountedResponse) => exportedLabelsOf(response, terms));
+  const leaving = { redactor, labelsOf, ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}) };
   const body = write(described, () => readResponses(repositories, filter, leaving));
   return { name: responsesFileName(about, request.format), type, body };
 };

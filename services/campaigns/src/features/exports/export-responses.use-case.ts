@@ -1,6 +1,7 @@
 import type { CsvColumns } from '@folkmoot/contracts';
 import { responsesCsv, responsesFileName } from '@folkmoot/response-export';
 import type { Context } from '@folkmoot/service-kit';
+import { exportedLabelsOf } from '../../entities/comment-plan';
 import { type CountedResponse, exportRedactor, type RedactTexts } from '../../entities/response';
 import { describeExport, type ExportRequest } from './describe-export.use-case';
 import type { ExportRecords } from './export.types';
@@ -13,16 +14,17 @@ export const exportResponses = async (
   request: ExportRequest & { readonly columns: CsvColumns | undefined },
   redactTexts: RedactTexts,
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
-  const { about, filter } = await describeExport(context, request);
+  const { about, filter, terms } = await describeExport(context, request);
   const repositories = context.reader(context.actor);
   const redactor = await exportRedactor(redactTexts, repositories, async () => about.questions);
+  const labelsOf = about.labels && ((response: CountedResponse) => exportedLabelsOf(response, terms));
   const csv = responsesCsv(about, request.columns);
   function* rows(batch: Iterable<CountedResponse>) {
     for (const response of batch) yield csv.row(response);
   }
   async function* text() {
     yield csv.head();
-    for await (const batch of readResponses(repositories, filter, { redactor })) yield* inPieces(rows(batch));
+    for await (const batch of readResponses(repositories, filter, { redactor, labelsOf })) yield* inPieces(rows(batch));
     yield csv.foot();
   }
   return { name: responsesFileName(about), text: text() };

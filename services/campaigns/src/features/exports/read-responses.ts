@@ -1,13 +1,17 @@
+import type { exportedLabelsOf } from '../../entities/comment-plan';
 import type { CountedResponse, ExportRedactor, ResponseFilter } from '../../entities/response';
 import type { ExportRecords } from './export.types';
 
 /** A response as it leaves the council. */
 export interface LeavingResponse extends CountedResponse {
   readonly notShown?: ReadonlySet<string>;
+  readonly labels?: ReturnType<typeof exportedLabelsOf>;
 }
 
 interface Leaving {
   readonly redactor: ExportRedactor;
+  /** Finds the labels of a response's comments. Missing where the file has no columns for them. */
+  readonly labelsOf?: ((response: CountedResponse) => LeavingResponse['labels']) | undefined;
   /** Finds the questions that a person was not shown, from the answers before they are redacted. */
   readonly hiddenOf?: (response: CountedResponse) => ReadonlySet<string>;
 }
@@ -29,8 +33,15 @@ async function* redacted(
   if (slice.length > 0) yield await redactor.answers(slice);
 }
 
-function* withHidden(
+function* withLabels(
   batch: Iterable<CountedResponse>,
+  labelsOf: NonNullable<Leaving['labelsOf']>,
+): Iterable<LeavingResponse> {
+  for (const response of batch) yield { ...response, labels: labelsOf(response) };
+}
+
+function* withHidden(
+  batch: Iterable<LeavingResponse>,
   hiddenOf: NonNullable<Leaving['hiddenOf']>,
 ): Iterable<LeavingResponse> {
   for (const response of batch) {
@@ -44,10 +55,12 @@ function* withHidden(
 export async function* readResponses(
   { responses }: Pick<ExportRecords, 'responses'>,
   filter: ResponseFilter,
-  { redactor, hiddenOf }: Leaving,
+  { redactor, hiddenOf, labelsOf }: Leaving,
 ): AsyncIterable<Iterable<LeavingResponse>> {
-  for await (const batch of responses.batches(filter, { isSorted: true })) {
-    const read = hiddenOf ? withHidden(batch, hiddenOf) : batch;
+  const options = { isSorted: true, withComments: labelsOf !== undefined };
+  for await (const batch of responses.batches(filter, options)) {
+    const labelled = labelsOf ? withLabels(batch, labelsOf) : batch;
+    const read = hiddenOf ? withHidden(labelled, hiddenOf) : labelled;
     if (redactor.isOn) yield* redacted(read, redactor);
     else yield read;
   }

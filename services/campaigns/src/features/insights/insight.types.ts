@@ -2,11 +2,14 @@ import type { Analysis, AnalysisRequest, Used } from '@folkmoot/ai-providers';
 import type { Actor, AiCredentials } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
+import type { CodebookRepository } from '../../entities/codebook';
+import type { MachineReading, ReadingRequest } from '../../entities/comment';
+import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository, InsightRepositoryAcrossCouncils } from '../../entities/insight';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
-import type { SurveyVersionRepository } from '../../entities/survey';
+import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { AiAdmin, Witness } from '../../integrations/ai';
 
 export interface InsightRecords {
@@ -14,6 +17,9 @@ export interface InsightRecords {
   readonly councils: CouncilCopyRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
+  readonly surveys: SurveyRepository;
+  readonly codebooks: CodebookRepository;
+  readonly commentPlans: Pick<CommentPlanRepository, 'find'>;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;
@@ -35,6 +41,8 @@ export interface InsightTools {
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly admin: AiAdmin;
   readonly analyse: AnalyseComments;
+  /** Reads comments without labels, in another process. */
+  readonly readComments: (request: ReadingRequest, councilId: string) => Promise<MachineReading[]>;
   /** A small call, with its usage. */
   readonly probe: (credentials: AiCredentials) => Promise<Used>;
   /** Minimum time between two calls of an external provider. */

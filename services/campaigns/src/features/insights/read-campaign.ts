@@ -1,37 +1,38 @@
-import { type AnalysisRequest, sampleOf } from '@folkmoot/ai-providers';
+import { createHash } from 'node:crypto';
+import type { AnalysisRequest, Comment } from '@folkmoot/ai-providers';
 import { momentsOf } from '@folkmoot/calendar/days';
-import { type AnalysisType, DomainError } from '@folkmoot/contracts';
+import { type AnalysisType, type CodebookTheme, DomainError, type Labeller } from '@folkmoot/contracts';
+import { themesOf } from '../../entities/codebook';
+import {
+  type CommentLabels,
+  commentsOf,
+  type MachineReading,
+  type OpinionQuestions,
+  readHere,
+  type ThemeOf,
+  withThemesOf,
+} from '../../entities/comment';
+import { opinionsIn, type PlannedKind, plannedKinds } from '../../entities/comment-plan';
 import type { InsightRange } from '../../entities/insight';
-import { type Response, type TextQuestion, wordsOf } from '../../entities/response';
-import { holdsComments, isInOwnWords, isPersonalQuestion, withOtherWords } from '../../entities/survey';
-import type { InsightContext, InsightRecords } from './insight.types';
-
-/** Limits of the input: newest responses, and comments. */
-const MOST_RESPONSES = 5_000;
-const MOST_COMMENTS = 5_000;
-const PAGE = 200;
+import {
+  type CountedResponse,
+  definedQuestions,
+  everAsked,
+  namesAsked,
+  type ResponseFilter,
+} from '../../entities/response';
+import type { InsightContext, InsightRecords, InsightTools } from './insight.types';
 
 export interface CampaignReading {
   readonly request: Omit<AnalysisRequest, 'type' | 'signal'>;
+  /** The same while no comment and no label has changed. */
+  readonly commentsHash: string;
+  readonly labelledBy: Readonly<Record<Labeller, number>>;
   readonly responsesRead: number;
   readonly counterRevision: number;
 }
 
 const withoutEnds = ({ from, to }: InsightRange) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
-
-const newest = async (
-  { responses }: InsightRecords,
-  filter: { campaignId: string; since?: Date; before?: Date },
-): Promise<Response[]> => {
-  const all: Response[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await responses.list({ ...filter, isExcluded: false, cursor, limit: PAGE });
-    all.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && all.length < MOST_RESPONSES);
-  return all.slice(0, MOST_RESPONSES);
-};
 
 /** Throws campaign_not_found, no_responses_to_analyse. */
 export const requireResponses = async (
@@ -47,36 +48,104 @@ export const requireResponses = async (
   if (items.length === 0) throw new DomainError('no_responses_to_analyse');
 };
 
-/** The questions of all versions, each in its latest form. */
-const questionsOf = async ({ versions }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
-  const questionById = new Map<string, TextQuestion>();
-  for (const { questions } of await versions.list(campaignId)) {
-    for (const question of withOtherWords(questions)) {
-      const { id, title, type } = question;
-      // A question that was personal in one version is not read from any.
-      const isPersonal = isPersonalQuestion(question) || questionById.get(id)?.isPersonal === true;
-      questionById.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type), isPersonal });
-    }
-  }
-  return [...questionById.values()];
+/** What of a campaign is read as opinions, and its codebook. */
+interface Opened {
+  readonly planned: readonly PlannedKind[];
+  readonly opinions: OpinionQuestions;
+  readonly themes: readonly CodebookTheme[];
+  readonly themeOf: ThemeOf;
+}
+
+const openPlan = async (records: InsightRecords, campaignId: string): Promise<Opened> => {
+  const [{ questions, versions }, plan] = await Promise.all([
+    definedQuestions(records, campaignId),
+    records.commentPlans.find(campaignId),
+  ]);
+  const planned = plannedKinds(everAsked(questions, versions), plan);
+  const codebook = plan?.codebookId ? await records.codebooks.find(plan.codebookId) : null;
+  return { planned, opinions: opinionsIn(planned), themes: codebook?.themes ?? [], themeOf: themesOf(codebook) };
 };
 
-/** The input of an analysis of a campaign. Throws campaign_not_found, no_responses_to_analyse. */
+/** Reads comments that nobody has read yet, in another process. */
+type ReadNew = (texts: readonly string[], themes: readonly CodebookTheme[]) => Promise<readonly MachineReading[]>;
+
+interface Gathered {
+  readonly comments: Comment[];
+  readonly names: ReadonlySet<string>;
+  readonly responses: number;
+  readonly hash: string;
+  readonly labelledBy: Record<Labeller, number>;
+}
+
+/** The labels of a batch of responses, with those of comments that are new. */
+const labelledIn = async (batch: readonly CountedResponse[], open: Opened, readNew: ReadNew) => {
+  const written = batch.flatMap((response) =>
+    commentsOf(response, open.opinions).map((comment) => ({ responseId: response.id, ...comment })),
+  );
+  const unread = written.filter(({ labels }) => labels.machine === null);
+  const readings = unread.length === 0 ? [] : await readNew(unread.map(({ text }) => text), open.themes);
+  const readingOf = new Map(unread.map((comment, index) => [comment, readings[index]]));
+  return written.map((comment) => {
+    const reading = readingOf.get(comment);
+    const labels = withThemesOf(reading ? readHere(comment.labels, reading) : comment.labels, open.themeOf);
+    return { ...comment, labels };
+  });
+};
+
+const sentimentBy = ({ person, machine, shown }: CommentLabels): Labeller | null => {
+  if (shown.sentiment === null) return null;
+  return person ? 'person' : (machine?.by ?? null);
+};
+
+/** Reads all comments of the range, batch by batch. */
+const gather = async (
+  { responses }: InsightRecords,
+  filter: ResponseFilter,
+  open: Opened,
+  readNew: ReadNew,
+): Promise<Gathered> => {
+  const comments: Comment[] = [];
+  const names = new Set<string>();
+  const hash = createHash('sha256');
+  const labelledBy = { built_in: 0, provider: 0, person: 0 };
+  const asked = open.planned.map(({ question: { id, title }, kind }) => ({ id, title, isPersonal: kind === 'personal' }));
+  let count = 0;
+  for await (const part of responses.batches(filter, { isNumbered: true, withComments: true })) {
+    const batch = [...part];
+    count += batch.length;
+    for (const name of namesAsked(batch, asked)) names.add(name);
+    for (const { responseId, text, labels } of await labelledIn(batch, open, readNew)) {
+      const { shown, themes: all, questionId } = labels;
+      const by = sentimentBy(labels);
+      if (by) labelledBy[by] += 1;
+      const themes = shown.themes.map((id) => ({
+        id,
+        words: all.filter((theme) => theme.id === id).flatMap(({ words }) => words),
+      }));
+      const comment = { responseId, questionId, text, sentiment: shown.sentiment, themes };
+      hash.update(JSON.stringify(comment));
+      comments.push(comment);
+    }
+  }
+  return { comments, names, responses: count, hash: hash.digest('hex'), labelledBy };
+};
+
+/** The input of an analysis of a campaign: all its comments with their labels. Throws campaign_not_found, no_responses_to_analyse. */
 export const readCampaign = async (
   { actor, reader }: InsightContext,
   campaignId: string,
   range: InsightRange,
+  { readComments }: Pick<InsightTools, 'readComments'>,
 ): Promise<CampaignReading> => {
   const repositories = reader(actor);
-  const { campaigns, counters, councils, rollups } = repositories;
+  const { campaigns, counters, councils } = repositories;
   const campaign = await campaigns.get(campaignId);
   const { zone, revision } = await counters.get(campaignId);
-  const days = withoutEnds(range);
-  const counted = (await rollups.listDays({ campaignId, ...days })).reduce((sum, day) => sum + day.responses, 0);
-  const read = await newest(repositories, { campaignId, ...momentsOf(days, zone) });
-  if (read.length === 0) throw new DomainError('no_responses_to_analyse');
-  const questions = await questionsOf(repositories, campaignId);
-  const { comments, names } = wordsOf(read, questions);
+  const open = await openPlan(repositories, campaignId);
+  const filter = { campaignId, ...momentsOf(withoutEnds(range), zone), isExcluded: false };
+  const readNew: ReadNew = (texts, themes) => readComments({ texts, themes }, actor.councilId ?? '');
+  const gathered = await gather(repositories, filter, open, readNew);
+  if (gathered.responses === 0) throw new DomainError('no_responses_to_analyse');
   const council = await councils.find();
   return {
     request: {
@@ -84,15 +153,18 @@ export const readCampaign = async (
       campaignDescription: campaign.description,
       councilName: council?.name ?? '',
       industry: council?.council?.settings.industry ?? '',
-      questions: questions
-        .filter((question) => question.isComment && !question.isPersonal)
-        .map(({ id, title }) => ({ id, title })),
-      responses: Math.max(counted, read.length),
-      totalComments: comments.length,
-      comments: sampleOf(comments, MOST_COMMENTS),
-      names,
+      questions: open.planned
+        .filter(({ kind }) => kind === 'opinion')
+        .map(({ question: { id, title } }) => ({ id, title })),
+      responses: gathered.responses,
+      totalComments: gathered.comments.length,
+      comments: gathered.comments,
+      codebook: open.themes,
+      names: [...gathered.names],
     },
-    responsesRead: read.length,
+    commentsHash: gathered.hash,
+    labelledBy: gathered.labelledBy,
+    responsesRead: gathered.responses,
     counterRevision: revision,
   };
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AiProviderError, type Analysis, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
+import { AiProviderError, type Analysis, BUILT_IN, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
 import { type AiCredentials, type AnalysisType, isDomainError, systemActor } from '@folkmoot/contracts';
 import { createPoller } from '@folkmoot/service-kit';
 import {
@@ -44,7 +44,9 @@ const change = (
   changeAnalysis(context, actor, { id: runId }, (run, { insights }) => insights.saveRun(to(run)));
 
 const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
-  const { request, responsesRead, counterRevision } = reading;
+  const { request, responsesRead, counterRevision, labelledBy } = reading;
+  // Labels that are only counted were sent to nobody, so the analysis has no provider.
+  const isCounted = analysis.model === BUILT_IN;
   const { lack, result, dropped, droppedClaims, read, leftOut, languages, model, region } = analysis;
   return {
     campaignId: run.campaignId,
@@ -64,8 +66,9 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
       read,
       leftOut,
       languages: [...languages],
+      labelledBy,
     },
-    provider: { kind: credentials.kind, model, region, promptVersion: PROMPT_VERSION },
+    provider: { kind: isCounted ? ('built_in' as const) : credentials.kind, model, region, promptVersion: PROMPT_VERSION },
     inputHash,
     counterRevision,
     citedIds: citedIn(result, droppedClaims),
@@ -130,8 +133,10 @@ const analyseOne = async (
 ): Promise<InsightRunRecord | null> => {
   const { campaignId } = run;
   const credentials = await providerOf(tools, run.councilId);
-  const reading = await readCampaign(contextOfRun(context, run), campaignId, run);
-  const step = { run, type, credentials, reading, inputHash: inputHashOf(credentials, requestFor(reading, type)) };
+  const reading = await readCampaign(contextOfRun(context, run), campaignId, run, tools);
+  const { comments: _, ...input } = requestFor(reading, type);
+  const inputHash = inputHashOf(credentials, { ...input, comments: reading.commentsHash });
+  const step = { run, type, credentials, reading, inputHash };
   const known = await keepKnown(context, step);
   if (known) return known;
   if (isOutside(credentials.kind) && run.done.length > 0) await pause(tools.pauseMs, undefined, { signal });

@@ -83,7 +83,7 @@ export const getReport = async (
 ): Promise<Report> => {
   checkRange(range);
   const repositories = reader(actor);
-  const { campaigns, rollups, counters } = repositories;
+  const { campaigns, rollups, counters, commentPlans } = repositories;
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
   const [{ questions, sections, versions }, kept, visited] = await Promise.all([
@@ -121,6 +121,6 @@ export const getReport = async (
     period: days.period,
     timeline: timelineOf(range, days),
     results: withSectionTitles(resultsIn(questions, counts, versions), questions, sections),
-    revision: counter.revision,
+    revision: counter.revision + ((await commentPlans.find(campaignId))?.revision ?? 0),
   };
 };

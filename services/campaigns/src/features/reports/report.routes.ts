@@ -15,11 +15,15 @@ export const reportRoutes = ({ route }: ReportApp, { live }: Pick<ReportTools, '
   }),
   route(watchReportOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId } }) => {
-      const { campaigns, counters } = reader(actor);
+      const { campaigns, counters, commentPlans } = reader(actor);
       await campaigns.get(campaignId);
       const read = async (): Promise<LiveFigures> => {
-        const { revision, responses } = await counters.get(campaignId);
-        return { revision, responses };
+        const [{ revision, responses }, plan] = await Promise.all([
+          counters.get(campaignId),
+          commentPlans.find(campaignId),
+        ]);
+        // Labels of comments are figures, too.
+        return { revision: revision + (plan?.revision ?? 0), responses };
       };
       return eventStream((send, left) => {
         const end = AbortSignal.any([left, AbortSignal.timeout(STREAM_LIMIT_MS)]);

@@ -1,8 +1,10 @@
 import { momentsOf } from '@folkmoot/calendar/days';
-import type { listResponsesOperation, QueryOf, ResponseOf } from '@folkmoot/contracts';
+import type { listResponsesOperation, QueryOf, ResponseOf, Response as WireResponse } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
+import { exportedLabelsOf } from '../../entities/comment-plan';
 import {
+  askedQuestions,
   everyQuestion,
   exportRedactor,
   type RedactTexts,
@@ -53,9 +55,11 @@ const asExported = async (
   campaignId: string,
   responses: readonly Response[],
   redactTexts: RedactTexts,
-): Promise<readonly Response[]> => {
+): Promise<readonly (Response & Pick<WireResponse, 'labels'>)[]> => {
   const { answers } = await exportRedactor(redactTexts, repositories, () => everyQuestion(repositories, campaignId));
-  return answers(responses);
+  const { terms } = await askedQuestions(repositories, campaignId);
+  const labels = new Map(responses.map((response) => [response.id, exportedLabelsOf(response, terms)]));
+  return (await answers(responses)).map((response) => ({ ...response, labels: labels.get(response.id) }));
 };
 
 /** Responses, newest first, with the number of matches over all pages. */
@@ -74,6 +78,8 @@ export const listResponses = async (
     totalOf(repositories, filter, query),
   ]);
   const isExport = query.purpose === 'export';
-  const items = isExport ? await asExported(repositories, campaignId, page.items, redactTexts) : page.items;
-  return { ...page, items: items.map(toResponseView), total };
+  if (!isExport) return { ...page, items: page.items.map(toResponseView), total };
+  const exported = await asExported(repositories, campaignId, page.items, redactTexts);
+  const items = exported.map(({ labels, ...response }) => ({ ...toResponseView(response), labels }));
+  return { ...page, items, total };
 };
