@@ -54,8 +54,8 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
     // The plan of each council has another revision.
     if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
     const labelling = { campaignId, runId: `labelling-${councilId}`, scope: 'all' as const, total: councilId.length };
-    const run = newLabelRun({ ...labelling, actor }, at);
-    await labelRuns.begin({ ...run, state: 'done', done: run.total, attempts: 1, finishedAt: LONG_PRESENT }, null);
+    const labelRun = newLabelRun({ ...labelling, actor }, at);
+    await labelRuns.begin({ ...labelRun, state: 'done', done: labelRun.total, finishedAt: LONG_PRESENT }, null);
     await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
   });
 };

@@ -46,7 +46,11 @@ const label = async (scope?: 'new' | 'all') => {
   expect([status, body]).toMatchObject([202, { by: 'provider' }]);
   return ended();
 };
-const read = () => until(async () => (await plan()).labelled === councilComments.length);
+const read = () =>
+  until(async () => {
+    const { labelled, run } = await plan();
+    return labelled === councilComments.length && run?.state === 'done';
+  });
 
 beforeEach(async () => {
   await setUp.open();

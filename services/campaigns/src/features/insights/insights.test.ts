@@ -5,6 +5,7 @@ import { newCampaign } from '../../entities/campaign';
 import { newRun } from '../../entities/insight';
 import { builtIn } from '../../testing/ai-admin';
 import { campaignsUnits } from '../../testing/campaigns-units';
+import { readComments } from '../../integrations/read-comments';
 import { cancelAnalysis } from './cancel-analysis.use-case';
 import { dismissAnalysis } from './dismiss-analysis.use-case';
 import type { InsightTools } from './insight.types';
@@ -49,6 +50,7 @@ const setUp = async () => {
       made.push(type);
       return analysed;
     },
+    readComments: async (request) => readComments(request),
     probe: async () => ({ model: '', region: '', inputTokens: 0, outputTokens: 0 }),
     pauseMs: 0,
     waitMs: 0,
