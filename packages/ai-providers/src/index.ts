@@ -1,4 +1,11 @@
-export { type AnalyseLabels, analyse, BUILT_IN, inputHashOf, type PrepareComments, probeProvider } from './analysis/analyse';
+export {
+  type AnalyseLabels,
+  analyse,
+  BUILT_IN,
+  inputHashOf,
+  type PrepareComments,
+  probeProvider,
+} from './analysis/analyse';
 export type { Analysis, AnalysisRequest, Comment } from './analysis/analysis.types';
 export { PROMPT_VERSION } from './analysis/prompts.messages';
 export { sampleOf } from './analysis/sample';

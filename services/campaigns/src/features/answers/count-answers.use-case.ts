@@ -9,8 +9,8 @@ import {
 } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
-import { askedQuestions, conditionsOf, type ResponseFilter } from '../../entities/response';
 import type { CommentTerms } from '../../entities/comment-plan';
+import { askedQuestions, conditionsOf, type ResponseFilter } from '../../entities/response';
 import type { AnswerRecords } from './answer.types';
 import { type Crossable, crossedLabels, isQuestion } from './cross';
 import { type Slice, slicesOf } from './slices.domain';
@@ -81,7 +81,12 @@ export const countAnswers = async (
   ]);
   const conditions = conditionsOf(decodeAnswerFilters(query.where ?? '') ?? [], questions, versions, terms);
   const cross = crossOf(query, questions, terms);
-  const tally = createTally({ questions: cross ? [cross.rows, cross.columns].filter(isQuestion) : questions, versions, zone, cross });
+  const tally = createTally({
+    questions: cross ? [cross.rows, cross.columns].filter(isQuestion) : questions,
+    versions,
+    zone,
+    cross,
+  });
   const slices = slicesOf(
     days.filter(({ day }) => cursor === undefined || day <= cursor),
     IN_A_SLICE,

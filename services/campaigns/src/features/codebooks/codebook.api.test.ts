@@ -38,8 +38,7 @@ const create = async (...themes: ReturnType<typeof theme>[]): Promise<Codebook> 
 };
 const planOf = async ({ id: campaignId }: Campaign) =>
   (await service.call(getCommentPlanOperation, { as, params: { campaignId } })).body;
-const read = (campaign: Campaign) =>
-  until(async () => (await planOf(campaign)).run?.state === 'done', READ_WITHIN_MS);
+const read = (campaign: Campaign) => until(async () => (await planOf(campaign)).run?.state === 'done', READ_WITHIN_MS);
 const campaignWith = async ({ id: codebookId }: Codebook, ...wishes: string[]): Promise<Campaign> => {
   const campaign = await openCampaign(service, as, [
     { id: 'wish', type: 'textarea', title: 'What would you change?', required: false },
@@ -73,7 +72,9 @@ describe('codebooks', () => {
     const body = { revision: book.revision, from: lights, into: lamps };
     const merged = await service.call(mergeThemesOperation, { as, params, body });
     expect(merged.body.themes.map(({ name }) => name)).toEqual(['Lamps', 'Bins']);
-    expect((await service.call(mergeThemesOperation, { as, params, body })).body).toMatchObject({ code: 'stale_revision' });
+    expect((await service.call(mergeThemesOperation, { as, params, body })).body).toMatchObject({
+      code: 'stale_revision',
+    });
     // The figures are right before the reading has written the theme into the comments.
     expect(await themesOf(second)).toEqual({ [lamps]: 1, [bins]: 0 });
     expect(await listOf(second, { theme: lamps })).toHaveLength(1);
@@ -106,14 +107,20 @@ describe('codebooks', () => {
     const [dogs, cats] = book.themes;
     const params = { codebookId: book.id };
     const save = (themes: readonly object[], revision: number) =>
-      service.call(updateCodebookOperation, { as, params, body: { revision, name: 'Animals', themes: themes as never } });
+      service.call(updateCodebookOperation, {
+        as,
+        params,
+        body: { revision, name: 'Animals', themes: themes as never },
+      });
     expect((await save([{ ...theme('Foxes'), id: 'invented' }], 1)).body).toMatchObject({ code: 'theme_not_found' });
     expect((await save([dogs ?? {}, dogs ?? {}], 1)).body).toMatchObject({ code: 'theme_not_found' });
     const saved = await save([{ ...cats, name: 'Kittens' }, theme('Foxes')], 1);
     expect(saved.body.themes.map(({ name }) => name)).toEqual(['Kittens', 'Foxes']);
     expect(saved.body.campaigns).toEqual([{ id: campaign.id, title: 'Park' }]);
     expect(await themesOf(campaign)).toEqual({ [cats?.id ?? '']: 1, [idOf(saved.body, 'Foxes')]: 0 });
-    expect((await service.call(deleteCodebookOperation, { as, params })).body).toMatchObject({ code: 'codebook_in_use' });
+    expect((await service.call(deleteCodebookOperation, { as, params })).body).toMatchObject({
+      code: 'codebook_in_use',
+    });
     await service.call(updateCommentPlanOperation, {
       as,
       params: { campaignId: campaign.id },
@@ -132,7 +139,11 @@ describe('codebooks', () => {
     expect((await service.call(createCodebookOperation, { as: theirs, body: copy })).status).toBe(404);
     const campaign = await openCampaign(service, theirs);
     const body = { kinds: [], codebookId: book.id };
-    const used = await service.call(updateCommentPlanOperation, { as: theirs, params: { campaignId: campaign.id }, body });
+    const used = await service.call(updateCommentPlanOperation, {
+      as: theirs,
+      params: { campaignId: campaign.id },
+      body,
+    });
     expect(used.body).toMatchObject({ code: 'codebook_not_found' });
   });
 });

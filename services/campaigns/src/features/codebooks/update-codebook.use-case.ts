@@ -15,6 +15,7 @@ export const updateCodebook = (
     const known = new Set(codebook.themes.map(({ id }) => id));
     const kept = themes.flatMap(({ id }) => id ?? []);
     // An id twice would make two themes of one.
-    if (!kept.every((id) => known.has(id)) || new Set(kept).size < kept.length) throw new DomainError('theme_not_found');
+    if (!kept.every((id) => known.has(id)) || new Set(kept).size < kept.length)
+      throw new DomainError('theme_not_found');
     return { codebook: { ...codebook, name, themes: themes.map(({ id = newId(), ...theme }) => ({ id, ...theme })) } };
   });

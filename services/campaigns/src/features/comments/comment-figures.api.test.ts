@@ -6,8 +6,8 @@ import {
   countAnswersOperation,
   createCodebookOperation,
   encodeAnswerFilters,
-  exportResponsesOperation,
   exportResponsesFileOperation,
+  exportResponsesOperation,
   getCommentFiguresOperation,
   getCommentPlanOperation,
   labelCommentsOperation,
@@ -43,7 +43,13 @@ const questions: QuestionInput[] = [
 ];
 
 const parts = {
-  wish: ['I love the flower beds.', 'The bins are disgusting.', 'Please repair the lamps.', 'Les poubelles sont pleines.', ''],
+  wish: [
+    'I love the flower beds.',
+    'The bins are disgusting.',
+    'Please repair the lamps.',
+    'Les poubelles sont pleines.',
+    '',
+  ],
   more: ['The lamps are broken and the bins are full.', '', 'Wonderful lamps!', 'Nothing.'],
   ward: ['east', 'west', ''],
 };
@@ -105,7 +111,10 @@ beforeAll(async () => {
       const answer = texts[index % texts.length];
       return answer ? [{ questionId, answer }] : [];
     });
-    await submit(service, campaign, { answers, submittedAt: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}T09:00:00.000Z` });
+    await submit(service, campaign, {
+      answers,
+      submittedAt: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}T09:00:00.000Z`,
+    });
   }
   const names = ['Lamps', 'Bins'];
   const book = await service.call(createCodebookOperation, {
@@ -120,7 +129,9 @@ beforeAll(async () => {
   });
   await read();
   const some = (await all({ question: 'wish' })).slice(0, 9);
-  await label(some.map(({ id }, index) => ({ id, sentiment: index % 2 ? 'positive' : 'neutral', addThemes: [themes[1]] })));
+  await label(
+    some.map(({ id }, index) => ({ id, sentiment: index % 2 ? 'positive' : 'neutral', addThemes: [themes[1]] })),
+  );
 });
 afterAll(() => service.stop());
 
@@ -191,7 +202,10 @@ describe('figures of comments', () => {
       params: { ...params(), format: 'jsonl' },
       query: {},
     });
-    const rows = String(json.body).trim().split('\n').map((line) => JSON.parse(line));
+    const rows = String(json.body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(rows.filter((row) => row['sentiment:wish'] === 'positive')).toHaveLength(
       (await all({ question: 'wish', sentiment: 'positive' })).length,
     );

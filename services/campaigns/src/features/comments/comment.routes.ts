@@ -5,8 +5,8 @@ import {
   getCommentPlanOperation,
   labelCommentsOperation,
   listCommentsOperation,
-  startLabellingOperation,
   proposeThemesOperation,
+  startLabellingOperation,
   updateCommentPlanOperation,
 } from '@folkmoot/contracts';
 import { toLabellingRunView } from '../../entities/label-run';
@@ -15,8 +15,8 @@ import { getCommentFigures } from './get-comment-figures.use-case';
 import { getCommentPlan } from './get-comment-plan.use-case';
 import { labelComments } from './label-comments.use-case';
 import { listComments } from './list-comments.use-case';
-import { cancelLabelling, estimateLabelling, startLabelling } from './start-labelling.use-case';
 import { proposeThemes } from './propose-themes.use-case';
+import { cancelLabelling, estimateLabelling, startLabelling } from './start-labelling.use-case';
 import { updateCommentPlan } from './update-comment-plan.use-case';
 
 export const commentRoutes = ({ route }: CommentApp, tools: CommentTools) => [

@@ -10,9 +10,9 @@ import {
 } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
-import { contributionOf, createGathering, type Rollup } from '../../entities/report';
 import type { CommentTerms } from '../../entities/comment-plan';
-import { asksForPerson, askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import { contributionOf, createGathering, type Rollup } from '../../entities/report';
+import { askedQuestions, asksForPerson, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
 import { translatedLanguages } from '../../entities/survey';
 import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';

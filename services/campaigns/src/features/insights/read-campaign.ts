@@ -83,7 +83,13 @@ const labelledIn = async (batch: readonly CountedResponse[], open: Opened, readN
     commentsOf(response, open.opinions).map((comment) => ({ responseId: response.id, ...comment })),
   );
   const unread = written.filter(({ labels }) => labels.machine === null);
-  const readings = unread.length === 0 ? [] : await readNew(unread.map(({ text }) => text), open.themes);
+  const readings =
+    unread.length === 0
+      ? []
+      : await readNew(
+          unread.map(({ text }) => text),
+          open.themes,
+        );
   const readingOf = new Map(unread.map((comment, index) => [comment, readings[index]]));
   return written.map((comment) => {
     const reading = readingOf.get(comment);
@@ -108,7 +114,11 @@ const gather = async (
   const names = new Set<string>();
   const hash = createHash('sha256');
   const labelledBy = { built_in: 0, provider: 0, person: 0 };
-  const asked = open.planned.map(({ question: { id, title }, kind }) => ({ id, title, isPersonal: kind === 'personal' }));
+  const asked = open.planned.map(({ question: { id, title }, kind }) => ({
+    id,
+    title,
+    isPersonal: kind === 'personal',
+  }));
   let count = 0;
   for await (const part of responses.batches(filter, { isNumbered: true, withComments: true })) {
     const batch = [...part];

@@ -68,7 +68,12 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
       languages: [...languages],
       labelledBy,
     },
-    provider: { kind: isCounted ? ('built_in' as const) : credentials.kind, model, region, promptVersion: PROMPT_VERSION },
+    provider: {
+      kind: isCounted ? ('built_in' as const) : credentials.kind,
+      model,
+      region,
+      promptVersion: PROMPT_VERSION,
+    },
     inputHash,
     counterRevision,
     citedIds: citedIn(result, droppedClaims),
