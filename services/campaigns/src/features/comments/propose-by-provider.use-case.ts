@@ -2,12 +2,45 @@ import { AiProviderError, MOST_FOR_PROPOSALS, sampleOf } from '@folkmoot/ai-prov
 import { DomainError, type ThemeProposal } from '@folkmoot/contracts';
 import { commentId, commentsOf } from '../../entities/comment';
 import { failureWords, providerOf, witnessOf } from '../../integrations/ai';
-import type { CommentsContext, LabellingTools } from './comment.types';
-import { openComments } from './open-comments';
+import type { CommentRecords, CommentsContext, LabellingTools } from './comment.types';
+import { type OpenComments, openComments } from './open-comments';
 import { namesOf, themesFor } from './pending-comments';
 
 /** A request waits for it. */
 const TIMEOUT_MS = 25_000;
+
+interface Shown {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Comments for the provider to read. Those without a theme come first, because they show what the codebook lacks. */
+const commentsToShow = async ({ responses }: CommentRecords, { plan, opinions }: OpenComments): Promise<Shown[]> => {
+  const unthemed: Shown[] = [];
+  const themed: Shown[] = [];
+  const filter = { campaignId: plan.campaignId, isExcluded: false };
+  for await (const batch of responses.batches(filter, { isNumbered: true, withComments: true })) {
+    const written = [...batch].flatMap((response) =>
+      commentsOf(response, opinions).map(({ text, labels: { questionId, shown } }) => ({
+        comment: { id: commentId(response.id, questionId), text },
+        hasTheme: shown.themes.length > 0,
+      })),
+    );
+    unthemed.push(...written.filter(({ hasTheme }) => !hasTheme).map(({ comment }) => comment));
+    themed.push(...written.filter(({ hasTheme }) => hasTheme).map(({ comment }) => comment));
+  }
+  return [...sampleOf(unthemed, MOST_FOR_PROPOSALS), ...themed].slice(0, MOST_FOR_PROPOSALS);
+};
+
+/** Runs a call. Throws ai_provider_failed for a failure of the provider. */
+const failingPlainly = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof AiProviderError) throw new DomainError('ai_provider_failed', { detail: failureWords(error) });
+    throw error;
+  }
+};
 
 /**
  * Themes that the comments have and the codebook lacks, by the provider. Stores nothing. Throws campaign_not_found, the
@@ -23,36 +56,19 @@ export const proposeThemesByProvider = async (
   const credentials = await providerOf(tools, actor.councilId ?? '');
   if (credentials.kind === 'built_in') throw new DomainError('ai_not_configured');
   const records = reader(actor);
-  const without: { id: string; text: string }[] = [];
-  const others: { id: string; text: string }[] = [];
-  for await (const batch of records.responses.batches({ campaignId, isExcluded: false }, { withComments: true })) {
-    for (const response of batch) {
-      for (const { text, labels } of commentsOf(response, open.opinions)) {
-        const comment = { id: commentId(response.id, labels.questionId), text };
-        (labels.shown.themes.length === 0 ? without : others).push(comment);
-      }
-    }
-  }
-  // Comments without a theme show what the codebook lacks.
-  const comments = [...sampleOf(without, MOST_FOR_PROPOSALS), ...others].slice(0, MOST_FOR_PROPOSALS);
-  const witness = witnessOf(context, { campaignId, type: 'theme_proposals', credentials }, tools);
   const request = {
-    comments,
+    comments: await commentsToShow(records, open),
     themes: themesFor(open),
     names: await namesOf(records, open),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
-  try {
-    const { proposals } = await tools.proposeByProvider(credentials, request, witness);
-    return proposals.map(({ name, definition, examples, commentIds }) => ({
-      name,
-      definition,
-      examples: [...examples],
-      comments: commentIds.length,
-      by: 'provider' as const,
-    }));
-  } catch (error) {
-    if (error instanceof AiProviderError) throw new DomainError('ai_provider_failed', { detail: failureWords(error) });
-    throw error;
-  }
+  const witness = witnessOf(context, { campaignId, type: 'theme_proposals', credentials }, tools);
+  const { proposals } = await failingPlainly(tools.proposeByProvider(credentials, request, witness));
+  return proposals.map(({ name, definition, examples, commentIds }) => ({
+    name,
+    definition,
+    examples: [...examples],
+    comments: commentIds.length,
+    by: 'provider' as const,
+  }));
 };
