@@ -26,8 +26,7 @@ jest.mock('@folkmoot/service-kit', () => ({
     .mutableCouncilCollection,
 }));
 
-const later = new Set(['estimateLabelling','startLabelling','cancelLabelling','getLabelSample','createLabelSample','listSampleComments','labelSampleComment']);
-const own = [...operations.filter(({ service, name }) => service === 'campaigns' && !later.has(name)), seedCampaignsOperation];
+const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
 
 const delivery = {
   deliveryMethods: ['qr'],
@@ -281,6 +280,9 @@ routeTableTests({
         body: { kinds: [{ questionId: 'wish', kind: 'opinion' }], codebookId: seeds.own.codebookId ?? '' },
       },
       proposeThemes: { ...ofCampaign, body: { by: 'built_in' } },
+      estimateLabelling: { ...ofCampaign, query: { scope: 'all' } },
+      startLabelling: { ...ofCampaign, body: { scope: 'all' } },
+      cancelLabelling: ofCampaign,
       listCodebooks: {},
       createCodebook: { body: { name: 'Streets', themes: [theme] } },
       getCodebook: ofCodebook,

@@ -3,10 +3,10 @@ import { idSchema, localDaySchema, momentSchema, partIdSchema } from '../core/id
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { MAX_EXCLUSION_REASON, MAX_SEARCH } from '../core/text-limits';
 import { campaignStatuses } from '../entities/campaign-terms';
+import { SENTIMENT_OF_COMMENTS, THEMES_OF_COMMENTS } from '../entities/comment-terms';
 import { answeredIdSchema, answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
-import { SENTIMENT_OF_COMMENTS, THEMES_OF_COMMENTS } from '../entities/comment-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 import { importedSeriesQuery as importedSeries } from './imported-series-query';
 

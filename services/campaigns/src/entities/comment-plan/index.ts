@@ -1,4 +1,3 @@
-export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
 export {
   type ChosenKind,
   type CommentPlan,
@@ -8,3 +7,4 @@ export {
   plannedKinds,
 } from './comment-plan.domain';
 export type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
+export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';

@@ -19,31 +19,38 @@ export const NONE = 'none';
 
 type Test = (comment: WrittenComment) => boolean;
 
-const isMarked = (
-  { flags, reviewed }: WrittenComment['labels'],
-  { flag, reviewed: wanted = 'no' }: CommentQuery,
-): boolean => {
-  const isMeant = flag === 'any' ? flags.length > 0 : flags.some((each) => each === flag);
-  return isMeant && (wanted === 'yes') === (reviewed !== null);
+const isReviewed = ({ labels: { reviewed } }: WrittenComment): boolean => reviewed !== null;
+
+/** Without `reviewed`, a mark means comments that nobody has read yet. */
+const reviewTests = ({ flag, reviewed = flag === undefined ? undefined : 'no' }: CommentQuery): Test[] =>
+  reviewed === undefined ? [] : [(comment) => isReviewed(comment) === (reviewed === 'yes')];
+
+const flagTests = ({ flag }: CommentQuery): Test[] => {
+  if (flag === undefined) return [];
+  return [({ labels: { flags } }) => (flag === 'any' ? flags.length > 0 : flags.includes(flag))];
+};
+
+const themeTests = ({ theme }: CommentQuery): Test[] => {
+  if (theme === undefined) return [];
+  return [({ labels: { shown } }) => (theme === NONE ? shown.themes.length === 0 : shown.themes.includes(theme))];
+};
+
+const labelTests = ({ question, sentiment, language, by }: CommentQuery): Test[] => [
+  ...(question === undefined ? [] : [({ labels }: WrittenComment) => labels.questionId === question]),
+  ...(sentiment === undefined ? [] : [({ labels }: WrittenComment) => (labels.shown.sentiment ?? NONE) === sentiment]),
+  ...(language === undefined ? [] : [({ labels }: WrittenComment) => (labels.language ?? NONE) === language]),
+  ...(by === undefined ? [] : [({ labels }: WrittenComment) => labels.shown.by.includes(by)]),
+];
+
+const wordTests = ({ words = '' }: CommentQuery): Test[] => {
+  const wanted = words.trim().toLowerCase();
+  return wanted === '' ? [] : [({ text }) => text.toLowerCase().includes(wanted)];
 };
 
 /** The test of a single comment. The database only finds the responses that may have one. */
 const testOf = (query: CommentQuery): Test => {
-  const { question, sentiment, theme, language, by, flag, reviewed } = query;
-  const words = query.words?.trim().toLowerCase();
-  return ({ text, labels }) => {
-    const { shown } = labels;
-    if (question !== undefined && labels.questionId !== question) return false;
-    if (sentiment !== undefined && (shown.sentiment ?? NONE) !== sentiment) return false;
-    if (theme !== undefined && !(theme === NONE ? shown.themes.length === 0 : shown.themes.includes(theme)))
-      return false;
-    if (language !== undefined && (labels.language ?? NONE) !== language) return false;
-    if (by !== undefined && !shown.by.includes(by)) return false;
-    if (flag !== undefined && !isMarked(labels, query)) return false;
-    if (flag === undefined && reviewed !== undefined && (reviewed === 'yes') !== (labels.reviewed !== null))
-      return false;
-    return !words || text.toLowerCase().includes(words);
-  };
+  const tests = [labelTests, themeTests, flagTests, reviewTests, wordTests].flatMap((testsOf) => testsOf(query));
+  return (comment) => tests.every((test) => test(comment));
 };
 
 /** What labels a response must have, so that the database can leave out most others. Undefined where all may fit. */

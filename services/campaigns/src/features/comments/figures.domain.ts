@@ -36,6 +36,10 @@ const scoreOf = ({ positive, neutral, negative }: SentimentCounts): number | nul
 
 const UNKNOWN_LANGUAGE = 'none';
 
+/** Why a comment that was read has no sentiment: its language. Undefined for the others. */
+const unjudgedLanguageOf = ({ labels: { shown, machine, language } }: WrittenComment): string | undefined =>
+  shown.sentiment === null && machine !== null ? (language ?? UNKNOWN_LANGUAGE) : undefined;
+
 /** Adds up comments. Its memory grows with themes and groups, not with comments. */
 export const createCommentTally = (themeIds: readonly string[]) => {
   const all = emptySums();
@@ -44,26 +48,24 @@ export const createCommentTally = (themeIds: readonly string[]) => {
   let responses = 0;
   const themeRows = ({ themes }: Sums) =>
     themeIds.map((id) => ({ id, ...(themes.get(id) ?? { comments: 0, sentiment: noSentiment() }) }));
+  const groupOf = ({ key, label }: Group) => {
+    const group = groups.get(key) ?? { label, sums: emptySums() };
+    groups.set(key, group);
+    return group;
+  };
+  const addOne = (comment: WrittenComment, groupsOf: (comment: WrittenComment) => readonly Group[]): void => {
+    addTo(all, comment);
+    for (const group of groupsOf(comment)) addTo(groupOf(group).sums, comment);
+    const language = unjudgedLanguageOf(comment);
+    if (language !== undefined) unjudged.set(language, (unjudged.get(language) ?? 0) + 1);
+  };
   return {
     /** Makes a group that is shown without comments, too. */
-    addGroup: ({ key, label }: Group): void => {
-      if (!groups.has(key)) groups.set(key, { label, sums: emptySums() });
-    },
+    addGroup: (group: Group): void => void groupOf(group),
     /** Adds the comments of one response. */
     add: (comments: readonly WrittenComment[], groupsOf: (comment: WrittenComment) => readonly Group[]): void => {
       if (comments.length > 0) responses += 1;
-      for (const comment of comments) {
-        addTo(all, comment);
-        for (const { key, label } of groupsOf(comment)) {
-          const group = groups.get(key) ?? { label, sums: emptySums() };
-          groups.set(key, group);
-          addTo(group.sums, comment);
-        }
-        const { shown, machine, language } = comment.labels;
-        if (shown.sentiment !== null || machine === null) continue;
-        const code = language ?? UNKNOWN_LANGUAGE;
-        unjudged.set(code, (unjudged.get(code) ?? 0) + 1);
-      }
+      for (const comment of comments) addOne(comment, groupsOf);
     },
     result: (): Omit<CommentFigures, 'revision'> => ({
       comments: all.comments,

@@ -34,14 +34,12 @@ export const listComments = async (
   /** False when the page is full and there is one more. */
   const add = (response: CountedResponse): boolean => {
     const { number = 0 } = response;
-    const comments = commentsIn(response);
-    for (let index = number === place.number ? place.taken : 0; index < comments.length; index += 1) {
-      if (items.length === limit) return false;
-      const comment = comments[index];
-      if (comment) items.push(toCommentView(response, comment));
-      last = { number, taken: index + 1 };
-    }
-    return true;
+    const taken = number === place.number ? place.taken : 0;
+    const comments = commentsIn(response).slice(taken);
+    const fitting = comments.slice(0, limit - items.length);
+    items.push(...fitting.map((comment) => toCommentView(response, comment)));
+    if (fitting.length > 0) last = { number, taken: taken + fitting.length };
+    return fitting.length === comments.length;
   };
   const numbers = { before: place.number + 1 };
   const options = { isNumbered: true, withComments: true };

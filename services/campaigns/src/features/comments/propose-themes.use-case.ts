@@ -1,13 +1,30 @@
 import type { BodyOf, proposeThemesOperation, ResponseOf } from '@folkmoot/contracts';
-import { commentsOf } from '../../entities/comment';
-import type { CommentsContext, CommentTools } from './comment.types';
-import { openComments } from './open-comments';
+import { commentsOf, type ThemeProposals } from '../../entities/comment';
+import type { CommentRecords, CommentsContext, CommentTools } from './comment.types';
+import { type OpenComments, openComments } from './open-comments';
 import { proposeThemesByProvider } from './propose-by-provider.use-case';
 
 /** Newest comments that are clustered. */
 const MOST_COMMENTS = 5_000;
 
 type Input = { readonly campaignId: string } & BodyOf<typeof proposeThemesOperation>;
+
+/** The newest comments. */
+const newestComments = async (
+  { responses }: CommentRecords,
+  { plan, opinions }: OpenComments,
+): Promise<ThemeProposals['comments']> => {
+  const comments: { text: string; language: string | null }[] = [];
+  const filter = { campaignId: plan.campaignId, isExcluded: false };
+  for await (const batch of responses.batches(filter, { isNumbered: true, withComments: true })) {
+    for (const response of batch) {
+      const written = commentsOf(response, opinions);
+      comments.push(...written.map(({ text, labels }) => ({ text, language: labels.language })));
+    }
+    if (comments.length >= MOST_COMMENTS) break;
+  }
+  return comments.slice(0, MOST_COMMENTS);
+};
 
 /** Themes that comments have and the codebook lacks. Nothing is stored. Throws campaign_not_found. */
 export const proposeThemes = async (
@@ -18,19 +35,8 @@ export const proposeThemes = async (
   const { actor, reader } = context;
   if (by === 'provider') return { proposals: await proposeThemesByProvider(context, campaignId, tools) };
   const open = await openComments(context, campaignId);
-  const comments: { text: string; language: string | null }[] = [];
-  const filter = { campaignId, isExcluded: false };
-  for await (const batch of reader(actor).responses.batches(filter, { isNumbered: true, withComments: true })) {
-    for (const response of batch) {
-      for (const { text, labels } of commentsOf(response, open.opinions))
-        comments.push({ text, language: labels.language });
-    }
-    if (comments.length >= MOST_COMMENTS) break;
-  }
+  const comments = await newestComments(reader(actor), open);
   const existing = open.codebook?.themes ?? [];
-  const proposed = await tools.proposeThemes(
-    { comments: comments.slice(0, MOST_COMMENTS), existing },
-    actor.councilId ?? '',
-  );
+  const proposed = await tools.proposeThemes({ comments, existing }, actor.councilId ?? '');
   return { proposals: proposed.map((proposal) => ({ ...proposal, by })) };
 };

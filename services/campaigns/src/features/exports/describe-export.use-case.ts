@@ -102,13 +102,13 @@ const exportedLabels = async (
   campaignId: string,
   { opinions, themes }: CommentTerms,
   questions: readonly Question[],
-): Promise<ResponseExport['labels']> => {
+): Promise<Pick<ResponseExport, 'labels'>> => {
   const labelled: string[] = [];
   for (const { id, title } of questions) {
     if (!opinions.ids.has(id) || asksForPerson(title)) continue;
     if ((await responses.count({ campaignId, labels: [{ questions: [id] }] }, 1)) > 0) labelled.push(id);
   }
-  return labelled.length === 0 ? undefined : { questions: labelled, themes: [...themes] };
+  return labelled.length === 0 ? {} : { labels: { questions: labelled, themes: [...themes] } };
 };
 
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
@@ -148,7 +148,7 @@ export const describeExport = async (
     ...(isFiltered ? { filters: [...words] } : {}),
     ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     ...(seriesName === undefined ? {} : { importedSeries: seriesName }),
-    ...(labels && { labels }),
+    ...labels,
     responses,
     questions,
     ...(titles.length > 0 && { sections: titles }),
