@@ -27,23 +27,37 @@ const cleanOnes = (names: readonly string[] = []): ((comment: Comment) => boolea
   return ({ text }) => Object.keys(redact(text).counts).length === 0;
 };
 
-/** Quotes in proportion to the labels, at least one of each side that has comments. */
+/** One of each list in turn, beginning with the first list. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] => {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+};
+
+/** Different quotes of clean comments, at most this number. */
+const cleanQuotes = (comments: readonly Comment[], most: number, isClean: (comment: Comment) => boolean) => {
+  const quotes: InsightQuote[] = [];
+  for (const comment of comments) {
+    if (quotes.length >= most) break;
+    const quote = quoteOf(comment);
+    if (isClean(comment) && differing([...quotes, quote], most).length > quotes.length) quotes.push(quote);
+  }
+  return quotes;
+};
+
+/** Quotes in proportion to the labels, at least one of each side that has comments. The larger side begins. */
 const quotesFor = ({ comments, names }: Labelled, counts: Readonly<Record<SentimentLabel, number>>) => {
   const isClean = cleanOnes(names);
-  const sides = (['positive', 'negative'] as const).filter((label) => counts[label] > 0);
+  const sides = (['positive', 'negative'] as const)
+    .filter((label) => counts[label] > 0)
+    .sort((a, b) => counts[b] - counts[a]);
   const all = sides.reduce((sum, label) => sum + counts[label], 0);
-  return sides.flatMap((label) => {
+  const bySide = sides.map((label) => {
     const share = Math.round((QUOTES * counts[label]) / all);
     const most = Math.min(QUOTES - sides.length + 1, Math.max(1, share));
     const quotable = comments.filter(({ sentiment }) => sentiment === label);
-    const quotes: (InsightQuote & { label: SentimentLabel })[] = [];
-    for (const comment of quotable) {
-      if (quotes.length >= most) break;
-      const quote = { ...quoteOf(comment), label };
-      if (isClean(comment) && differing([...quotes, quote], most).length > quotes.length) quotes.push(quote);
-    }
-    return quotes;
+    return cleanQuotes(quotable, most, isClean).map((quote) => ({ ...quote, label }));
   });
+  return inTurn(bySide);
 };
 
 /** The sentiment of all labelled comments, counted here. */

@@ -19,6 +19,6 @@ const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNum
 export const runOf = (open: OpenComments, run: LabelRun | null): LabellingRun => {
   const reading = readingRunOf(open);
   if (!run) return reading;
-  const isLast = reading.state === 'done' && (reading.finishedAt ?? '') < (run.finishedAt?.toISOString() ?? '');
+  const isLast = reading.state === 'done' && (reading.finishedAt ?? '') <= (run.finishedAt?.toISOString() ?? '');
   return isLabelling(run) || isLast ? toLabellingRunView(run) : reading;
 };

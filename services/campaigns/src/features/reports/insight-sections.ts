@@ -83,6 +83,12 @@ const blocksOf = (result: InsightResult): readonly DocumentBlock[] => {
   return result.type === 'summary' ? summary(result) : recommendations(result);
 };
 
+/** The statements of a provider that were left out, with the reasons. */
+const leftOutBlocks = ({ droppedClaims = [] }: StoredInsight): DocumentBlock[] =>
+  droppedClaims.length === 0
+    ? []
+    : [{ kind: 'text', tone: 'soft', text: messages.leftOut(droppedClaims.map(({ reason }) => reason)) }];
+
 /** Without a result, the text says why. */
 const insightBlocks = (insight: StoredInsight, revision: number, zone: string): DocumentBlock[] => {
   const { type, result, analysis, provider, base, asOf, counterRevision } = insight;
@@ -94,6 +100,8 @@ const insightBlocks = (insight: StoredInsight, revision: number, zone: string): 
       tone: 'soft',
       text: messages.madeBy(messages.providers[provider.kind], base.read, momentInWords(asOf, zone)),
     },
+    ...(base.labelledBy ? [{ kind: 'text' as const, tone: 'soft' as const, text: messages.labelledBy(base.labelledBy) }] : []),
+    ...leftOutBlocks(insight),
     ...(counterRevision === revision
       ? []
       : [{ kind: 'text' as const, tone: 'soft' as const, text: messages.outdated }]),
