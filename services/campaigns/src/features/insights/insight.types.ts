@@ -9,7 +9,7 @@ import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository, InsightRepositoryAcrossCouncils } from '../../entities/insight';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
-import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
+import type { SurveyVersionRepository } from '../../entities/survey';
 import type { AiAdmin, Witness } from '../../integrations/ai';
 
 export interface InsightRecords {
@@ -17,7 +17,6 @@ export interface InsightRecords {
   readonly councils: CouncilCopyRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
-  readonly surveys: SurveyRepository;
   readonly codebooks: CodebookRepository;
   readonly commentPlans: Pick<CommentPlanRepository, 'find'>;
   readonly rollups: RollupRepository;

@@ -16,11 +16,11 @@ import { opinionsIn, type PlannedKind, plannedKinds } from '../../entities/comme
 import type { InsightRange } from '../../entities/insight';
 import {
   type CountedResponse,
-  definedQuestions,
   everAsked,
   namesAsked,
   type ResponseFilter,
 } from '../../entities/response';
+import { withOtherWords } from '../../entities/survey';
 import type { InsightContext, InsightRecords, InsightTools } from './insight.types';
 
 export interface CampaignReading {
@@ -28,6 +28,8 @@ export interface CampaignReading {
   /** The same while no comment and no label has changed. */
   readonly commentsHash: string;
   readonly labelledBy: Readonly<Record<Labeller, number>>;
+  /** The most frequent first. */
+  readonly languages: readonly string[];
   readonly responsesRead: number;
   readonly counterRevision: number;
 }
@@ -57,11 +59,12 @@ interface Opened {
 }
 
 const openPlan = async (records: InsightRecords, campaignId: string): Promise<Opened> => {
-  const [{ questions, versions }, plan] = await Promise.all([
-    definedQuestions(records, campaignId),
+  const [versions, plan] = await Promise.all([
+    records.versions.list(campaignId),
     records.commentPlans.find(campaignId),
   ]);
-  const planned = plannedKinds(everAsked(questions, versions), plan);
+  const asked = versions.map((version) => ({ ...version, questions: withOtherWords(version.questions) }));
+  const planned = plannedKinds(everAsked(asked.at(-1)?.questions ?? [], asked), plan);
   const codebook = plan?.codebookId ? await records.codebooks.find(plan.codebookId) : null;
   return { planned, opinions: opinionsIn(planned), themes: codebook?.themes ?? [], themeOf: themesOf(codebook) };
 };
@@ -75,6 +78,7 @@ interface Gathered {
   readonly responses: number;
   readonly hash: string;
   readonly labelledBy: Record<Labeller, number>;
+  readonly languages: readonly string[];
 }
 
 /** The labels of a batch of responses, with those of comments that are new. */
@@ -114,6 +118,7 @@ const gather = async (
   const names = new Set<string>();
   const hash = createHash('sha256');
   const labelledBy = { built_in: 0, provider: 0, person: 0 };
+  const languages = new Map<string, number>();
   const asked = open.planned.map(({ question: { id, title }, kind }) => ({
     id,
     title,
@@ -125,7 +130,8 @@ const gather = async (
     count += batch.length;
     for (const name of namesAsked(batch, asked)) names.add(name);
     for (const { responseId, text, labels } of await labelledIn(batch, open, readNew)) {
-      const { shown, themes: all, questionId } = labels;
+      const { shown, themes: all, questionId, language } = labels;
+      if (language !== null) languages.set(language, (languages.get(language) ?? 0) + 1);
       const by = sentimentBy(labels);
       if (by) labelledBy[by] += 1;
       const themes = shown.themes.map((id) => ({
@@ -137,7 +143,8 @@ const gather = async (
       comments.push(comment);
     }
   }
-  return { comments, names, responses: count, hash: hash.digest('hex'), labelledBy };
+  const byUse = [...languages].sort((a, b) => b[1] - a[1]).map(([language]) => language);
+  return { comments, names, responses: count, hash: hash.digest('hex'), labelledBy, languages: byUse };
 };
 
 /** The input of an analysis of a campaign: all its comments with their labels. Throws campaign_not_found, no_responses_to_analyse. */
@@ -174,6 +181,7 @@ export const readCampaign = async (
     },
     commentsHash: gathered.hash,
     labelledBy: gathered.labelledBy,
+    languages: gathered.languages,
     responsesRead: gathered.responses,
     counterRevision: revision,
   };

@@ -44,10 +44,10 @@ const change = (
   changeAnalysis(context, actor, { id: runId }, (run, { insights }) => insights.saveRun(to(run)));
 
 const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
-  const { request, responsesRead, counterRevision, labelledBy } = reading;
+  const { request, responsesRead, counterRevision, labelledBy, languages } = reading;
   // Labels that are only counted were sent to nobody, so the analysis has no provider.
   const isCounted = analysis.model === BUILT_IN;
-  const { lack, result, dropped, droppedClaims, read, leftOut, languages, model, region } = analysis;
+  const { lack, result, dropped, droppedClaims, read, leftOut, model, region } = analysis;
   return {
     campaignId: run.campaignId,
     type,
