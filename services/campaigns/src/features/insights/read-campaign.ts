@@ -14,12 +14,7 @@ import {
 } from '../../entities/comment';
 import { opinionsIn, type PlannedKind, plannedKinds } from '../../entities/comment-plan';
 import type { InsightRange } from '../../entities/insight';
-import {
-  type CountedResponse,
-  everAsked,
-  namesAsked,
-  type ResponseFilter,
-} from '../../entities/response';
+import { type CountedResponse, everAsked, namesAsked, type ResponseFilter } from '../../entities/response';
 import { withOtherWords } from '../../entities/survey';
 import type { InsightContext, InsightRecords, InsightTools } from './insight.types';
 
@@ -107,6 +102,34 @@ const sentimentBy = ({ person, machine, shown }: CommentLabels): Labeller | null
   return person ? 'person' : (machine?.by ?? null);
 };
 
+/** A comment as analyses read it: with the labels that people see. */
+const toComment = ({
+  responseId,
+  text,
+  labels,
+}: {
+  responseId: string;
+  text: string;
+  labels: CommentLabels;
+}): Comment => {
+  const { shown, themes: all, questionId } = labels;
+  const themes = shown.themes.map((id) => ({
+    id,
+    words: all.filter((theme) => theme.id === id).flatMap(({ words }) => words),
+  }));
+  return { responseId, questionId, text, sentiment: shown.sentiment, themes };
+};
+
+const countedLanguages = () => {
+  const counts = new Map<string, number>();
+  return {
+    add: (language: string | null): void => {
+      if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1);
+    },
+    byUse: (): string[] => [...counts].sort((a, b) => b[1] - a[1]).map(([language]) => language),
+  };
+};
+
 /** Reads all comments of the range, batch by batch. */
 const gather = async (
   { responses }: InsightRecords,
@@ -118,7 +141,7 @@ const gather = async (
   const names = new Set<string>();
   const hash = createHash('sha256');
   const labelledBy = { built_in: 0, provider: 0, person: 0 };
-  const languages = new Map<string, number>();
+  const languages = countedLanguages();
   const asked = open.planned.map(({ question: { id, title }, kind }) => ({
     id,
     title,
@@ -129,22 +152,16 @@ const gather = async (
     const batch = [...part];
     count += batch.length;
     for (const name of namesAsked(batch, asked)) names.add(name);
-    for (const { responseId, text, labels } of await labelledIn(batch, open, readNew)) {
-      const { shown, themes: all, questionId, language } = labels;
-      if (language !== null) languages.set(language, (languages.get(language) ?? 0) + 1);
-      const by = sentimentBy(labels);
+    for (const written of await labelledIn(batch, open, readNew)) {
+      const by = sentimentBy(written.labels);
       if (by) labelledBy[by] += 1;
-      const themes = shown.themes.map((id) => ({
-        id,
-        words: all.filter((theme) => theme.id === id).flatMap(({ words }) => words),
-      }));
-      const comment = { responseId, questionId, text, sentiment: shown.sentiment, themes };
+      languages.add(written.labels.language);
+      const comment = toComment(written);
       hash.update(JSON.stringify(comment));
       comments.push(comment);
     }
   }
-  const byUse = [...languages].sort((a, b) => b[1] - a[1]).map(([language]) => language);
-  return { comments, names, responses: count, hash: hash.digest('hex'), labelledBy, languages: byUse };
+  return { comments, names, responses: count, hash: hash.digest('hex'), labelledBy, languages: languages.byUse() };
 };
 
 /** The input of an analysis of a campaign: all its comments with their labels. Throws campaign_not_found, no_responses_to_analyse. */

@@ -100,7 +100,9 @@ const insightBlocks = (insight: StoredInsight, revision: number, zone: string): 
       tone: 'soft',
       text: messages.madeBy(messages.providers[provider.kind], base.read, momentInWords(asOf, zone)),
     },
-    ...(base.labelledBy ? [{ kind: 'text' as const, tone: 'soft' as const, text: messages.labelledBy(base.labelledBy) }] : []),
+    ...(base.labelledBy
+      ? [{ kind: 'text' as const, tone: 'soft' as const, text: messages.labelledBy(base.labelledBy) }]
+      : []),
     ...leftOutBlocks(insight),
     ...(counterRevision === revision
       ? []
