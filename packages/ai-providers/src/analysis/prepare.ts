@@ -20,7 +20,7 @@ export interface PreparedComment {
   readonly key: string;
   /** The text that is sent. */
   readonly sent: string;
-  /** What was removed from it. */
+  /** The kinds of personal data that were removed from it. */
   readonly redactions: Redactions;
 }
 

@@ -12,7 +12,7 @@ import { type PreparedBatch, prepareBatch, redactionsOf, type SentComment, type 
 /** Limits of one batch. Batches of more comments are answered too slowly, and models skip some. */
 export const BATCH_COMMENTS = 40;
 export const BATCH_CHARACTERS = 12_000;
-/** What lacks in an answer is asked again in batches of this part. */
+/** Comments without labels are asked about again in batches of this part. */
 const SMALLER = 0.5;
 const TOKENS_PER_COMMENT = 120;
 const TOKENS_TO_BEGIN = 200;

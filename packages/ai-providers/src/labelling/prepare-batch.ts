@@ -15,7 +15,7 @@ export interface SentComment extends CommentToLabel {
   readonly key: string;
   /** The text that is sent. */
   readonly sent: string;
-  /** What was removed from it. */
+  /** The kinds of personal data that were removed from it. */
   readonly redactions: Redactions;
   /** Its label by our own reading, when it is clear. */
   readonly clear: SentimentLabel | null;
@@ -30,7 +30,7 @@ export interface PreparedBatch {
   readonly themes: readonly SentTheme[];
   /** Ids of comments that talk to a machine. They are not sent. */
   readonly leftOut: readonly string[];
-  /** What was removed from the themes. */
+  /** The same for the themes. */
   readonly themeRedactions: Redactions;
 }
 
@@ -66,6 +66,6 @@ export const prepareBatch = ({ comments, themes, names = [] }: BatchToPrepare): 
   return { comments: sentComments, themes: sentThemes, leftOut, themeRedactions };
 };
 
-/** What was removed from the comments and themes of one call. */
+/** The personal data that were removed from the comments and themes of one call. */
 export const redactionsOf = ({ comments, themeRedactions }: Pick<PreparedBatch, 'comments' | 'themeRedactions'>) =>
   comments.reduce((sum, { redactions }) => addRedactions(sum, redactions), themeRedactions);

@@ -16,7 +16,7 @@ export type JudgementLack = (typeof judgementLacks)[number];
 export const claimFaults = ['quote', 'unknown_comment', 'number', 'not_supported', 'not_plain', 'language'] as const;
 export type ClaimFault = (typeof claimFaults)[number];
 
-/** What goes to a provider: comments for an analysis, for labels, or for proposals of themes. */
+/** Purposes of comments that are sent to a provider: an analysis, labels, or proposals of themes. */
 export const sendingTypes = [...analysisTypes, 'labels', 'theme_proposals'] as const;
 export type SendingType = (typeof sendingTypes)[number];
 

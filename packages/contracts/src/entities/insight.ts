@@ -97,7 +97,7 @@ export const insightBaseSchema = z.object({
   /** Comments of these that were left out: in a language that was not judged, or unsuitable to be sent. */
   leftOut: count,
   languages: z.array(z.string()),
-  /** Of the comments read, who set the sentiment. Absent in analyses from before comments had labels. */
+  /** Who set the sentiment of the comments that were read. Absent in analyses from before comments had labels. */
   labelledBy: z.object({ built_in: count, provider: count, person: count }).optional(),
 });
 export type InsightBase = z.infer<typeof insightBaseSchema>;

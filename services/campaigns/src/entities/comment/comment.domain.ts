@@ -169,7 +169,7 @@ export const readHere = (
   return withShown({ ...rest, language, machine, flags, themes: builtInThemes(labels, reading, splits) });
 };
 
-/** What a provider reads in a comment. */
+/** The reading of a comment by a provider. */
 export interface ProviderReading {
   readonly sentiment: SentimentLabel;
   readonly themes: readonly { readonly id: string; readonly words: readonly string[] }[];

@@ -46,7 +46,7 @@ const callsFor = (comments: number, characters: number): number => {
 const themeCharacters = (open: OpenComments): number =>
   themesFor(open).reduce((sum, { name, definition, examples }) => sum + `${name}${definition}${examples}`.length, 0);
 
-/** What labelling would send, cost and take. Throws campaign_not_found. */
+/** The amount, cost and time of labelling. Throws campaign_not_found. */
 export const estimateLabelling = async (
   context: CommentsContext,
   { campaignId, scope }: Scoped,

@@ -45,7 +45,7 @@ export const requireResponses = async (
   if (items.length === 0) throw new DomainError('no_responses_to_analyse');
 };
 
-/** What of a campaign is read as opinions, and its codebook. */
+/** The questions of a campaign that are read as opinions, and its codebook. */
 interface Opened {
   readonly planned: readonly PlannedKind[];
   readonly opinions: OpinionQuestions;
