@@ -20,7 +20,7 @@ export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
-export { filtersInWords, filterWords, languageFilter } from './core/filter-words';
+export { filtersInWords, filterWords, labelFilter, languageFilter } from './core/filter-words';
 export { foundAnswers, type LookUp, tablesFor } from './core/found-answers';
 export { introFilesOf, markedIntroFile } from './core/intro-files';
 export { onceForEachAnswer } from './core/known-answers';

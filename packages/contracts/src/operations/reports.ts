@@ -74,6 +74,8 @@ export const reportSchema = z.object({
   rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
   /** Counted responses in the range by the language that they were answered in, the most frequent first. Absent where none is known. */
   languages: z.array(z.object({ language: z.string(), responses: z.number().int() })).optional(),
+  /** Themes of comments, for filters and cross-tabulations. Absent where the campaign has no codebook. */
+  commentThemes: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
   /** Series of imported answers, which no figure here counts. Absent where the campaign has none. */
   importedSeries: z.array(z.object({ id: idSchema, name: z.string(), responses: z.number().int() })).optional(),
   averageSeconds: z.number().nullable(),

@@ -1,5 +1,5 @@
-import { type AnswerFilter, LANGUAGE_ANSWERED_IN, type QuestionResult } from '@folkmoot/contracts/client';
-import { filterWords, languageFilter } from '@folkmoot/question-types/core';
+import { type AnswerFilter, LANGUAGE_ANSWERED_IN, type Report } from '@folkmoot/contracts/client';
+import { filterWords, labelFilter, languageFilter } from '@folkmoot/question-types/core';
 import { Button, CloseButton, Paper, Text } from '@folkmoot/ui';
 import classes from './filter-chips.module.css';
 import { messages } from './report-frame.messages';
@@ -10,11 +10,15 @@ interface Named {
   segments?: readonly { value: string; label: string }[] | undefined;
 }
 
+/** The current questions, and the themes of comments. */
+type Described = Pick<Report, 'results' | 'commentThemes'>;
+
 /** The subject of a filter. Undefined for a question that is no longer asked. */
-const subjectOf = (filter: AnswerFilter, results: readonly QuestionResult[]): Named | undefined =>
-  filter.questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter
-    ? languageFilter(filter.segments)
-    : results.find(({ questionId }) => questionId === filter.questionId);
+const subjectOf = (filter: AnswerFilter, { results, commentThemes = [] }: Described): Named | undefined => {
+  const { questionId } = filter;
+  if (questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter) return languageFilter(filter.segments);
+  return labelFilter(questionId, commentThemes) ?? results.find((result) => result.questionId === questionId);
+};
 
 interface ChipProps {
   filter: AnswerFilter;
@@ -40,12 +44,11 @@ const Chip = ({ filter, subject, onRemove }: ChipProps) => {
 
 interface Props {
   filters: Filters;
-  /** Results of the current questions. */
-  results: readonly QuestionResult[];
+  report: Described;
 }
 
 /** The active filters, each with a button that removes it. Empty without filters. */
-export const FilterChips = ({ filters, results }: Props) => {
+export const FilterChips = ({ filters, report }: Props) => {
   if (filters.list.length === 0) return null;
   return (
     <>
@@ -54,7 +57,7 @@ export const FilterChips = ({ filters, results }: Props) => {
           <Chip
             key={filter.questionId}
             filter={filter}
-            subject={subjectOf(filter, results)}
+            subject={subjectOf(filter, report)}
             onRemove={() => filters.remove(filter.questionId)}
           />
         ))}

@@ -49,15 +49,15 @@ const Tabs = ({ campaignId, range, filters }: Pick<Props, 'campaignId' | 'range'
 
 interface NowProps {
   filters: Filters;
-  results: Report['results'] | undefined;
+  report: Pick<Report, 'results' | 'commentThemes'> | undefined;
   hasRounds: boolean;
 }
 
 /** The filters, and what they apply to. */
-const FiltersNow = ({ filters, results = [], hasRounds }: NowProps) =>
+const FiltersNow = ({ filters, report = { results: [] }, hasRounds }: NowProps) =>
   filters.list.length === 0 ? null : (
     <Group gap="xs">
-      <FilterChips filters={filters} results={results} />
+      <FilterChips filters={filters} report={report} />
       <Text size="sm" c="dimmed">
         {hasRounds ? messages.filteredExports : messages.filteredInsights}
       </Text>
@@ -82,7 +82,7 @@ export const ReportFrame = ({ campaignId, range, report, hasRounds = true, tools
         </Group>
       </Group>
       <ExportStatus exporting={exporting} />
-      <FiltersNow filters={filters} results={report?.results} hasRounds={hasRounds} />
+      <FiltersNow filters={filters} report={report} hasRounds={hasRounds} />
       {children}
     </Stack>
   );

@@ -86,7 +86,7 @@ export const getReport = async (
   const { campaigns, rollups, counters, commentPlans } = repositories;
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
-  const [{ questions, sections, versions }, kept, visited] = await Promise.all([
+  const [{ questions, sections, versions, terms }, kept, visited] = await Promise.all([
     askedQuestions(repositories, campaignId),
     rollups.list(campaignId, range),
     visitsIn(repositories, campaignId, range),
@@ -114,6 +114,7 @@ export const getReport = async (
     abandons: visited.abandons,
     stops: stopsAt(questions, visited.stops),
     ...(languages.length > 0 && { languages }),
+    ...(terms.themes.length > 0 && { commentThemes: [...terms.themes] }),
     ...(await importedIn(repositories, campaignId)),
     ...timesIn(counts),
     questions: questions.filter(({ id }) => !isOtherWordsId(id)).length,
