@@ -10,8 +10,8 @@ import type { CommentLabels, LabelledBatch, LabelRequest } from './labelling.typ
 import { type PreparedBatch, prepareBatch, redactionsOf, type SentComment, type SentTheme } from './prepare-batch';
 
 /** Limits of one batch. Batches of more comments are answered too slowly, and models skip some. */
-export const BATCH_COMMENTS = 40;
-export const BATCH_CHARACTERS = 12_000;
+const BATCH_COMMENTS = 40;
+const BATCH_CHARACTERS = 12_000;
 /** Comments without labels are asked about again in batches of this part. */
 const SMALLER = 0.5;
 const TOKENS_PER_COMMENT = 120;

@@ -6,7 +6,7 @@ import { createRedactor } from '../redaction/redact';
 import type { CommentToLabel, LabelTheme } from './labelling.types';
 
 /** Characters of one comment that are sent. */
-export const LONGEST_COMMENT = 800;
+const LONGEST_COMMENT = 800;
 const LONGEST_DEFINITION = 400;
 const EXAMPLES = 3;
 

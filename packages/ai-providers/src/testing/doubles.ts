@@ -1,5 +1,5 @@
 import type { SentimentLabel } from '@folkmoot/contracts';
-import type { AiServerAnswer, AiServerRequest } from './ai-server';
+import type { AiServerRequest } from './ai-server';
 
 /** Behaviours of providers that tests start. */
 export const doubleKinds = [
@@ -199,14 +199,5 @@ export const doubleOf = (kind: DoubleKind, table: Table): ((request: AiServerReq
   return (request) => {
     const heard = heardIn(request);
     return cut(JSON.stringify(answer(heard)), heard);
-  };
-};
-
-/** Answers every nth call with a failure, and lets the others pass. */
-export const failingEvery = (nth: number, failure: AiServerAnswer): (() => AiServerAnswer | null) => {
-  let calls = 0;
-  return () => {
-    calls += 1;
-    return calls % nth === 0 ? failure : null;
   };
 };
