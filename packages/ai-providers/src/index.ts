@@ -1,5 +1,4 @@
 export {
-  type AnalyseLabels,
   analyse,
   BUILT_IN,
   inputHashOf,

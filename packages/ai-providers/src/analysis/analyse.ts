@@ -62,7 +62,7 @@ export const analyseHere = (request: Unsent): Analysis => {
 /** Makes comments ready to send. It reads all of them, so run it in another process when there are many. */
 export type PrepareComments = (request: AnalysisRequest) => Promise<Prepared>;
 /** Counts labels. It reads all comments, so run it in another process when there are many. */
-export type AnalyseLabels = (request: AnalysisRequest) => Promise<Analysis>;
+type AnalyseLabels = (request: AnalysisRequest) => Promise<Analysis>;
 
 interface Witnessed extends Witness {
   readonly prepareComments?: PrepareComments;

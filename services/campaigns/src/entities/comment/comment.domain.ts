@@ -170,7 +170,7 @@ export const readHere = (
 };
 
 /** The reading of a comment by a provider. */
-export interface ProviderReading {
+interface ProviderReading {
   readonly sentiment: SentimentLabel;
   readonly themes: readonly { readonly id: string; readonly words: readonly string[] }[];
 }

@@ -6,7 +6,6 @@ export {
   labelled,
   type MachineReading,
   type OpinionQuestions,
-  type ProviderReading,
   partsOf,
   type ReadingRequest,
   readByProvider,
