@@ -9,6 +9,7 @@ import { engine } from './engine';
 import { gateway } from './gateway';
 import { idle } from './idle';
 import { intake } from './intake';
+import { labelling } from './labelling';
 import { mailings } from './mailings';
 import { product } from './product';
 import { replicas } from './replicas';
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   gateway,
   idle,
   intake,
+  labelling,
   mailings,
   product,
   replicas,

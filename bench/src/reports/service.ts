@@ -40,6 +40,10 @@ interface Fill {
   readonly campaignId: string;
   readonly councilId: string;
   readonly responses: number;
+  /** The number of the first response. */
+  readonly from?: number;
+  /** Whether each response has a comment, no two alike. */
+  readonly hasComments?: boolean;
 }
 
 /** Without council settings exports are redacted. This council turns that off. */
@@ -51,10 +55,26 @@ const publishCouncil = async (councilId: string): Promise<void> => {
   );
 };
 
-const fill = async ({ campaignId, councilId, responses }: Fill): Promise<void> => {
-  await publishCouncil(councilId);
-  for (let from = 0; from < responses; from += AT_ONCE) {
-    const some = responsesOf(campaignId, from, Math.min(AT_ONCE, responses - from));
+const words = ['I love the wonderful benches', 'The bins are awful and disgusting', 'Please think about bus stop'];
+
+/** Responses with a comment each, of which a third praises and a third complains. */
+const withComments = (responses: ReturnType<typeof responsesOf>, from: number): ReturnType<typeof responsesOf> =>
+  responses.map((response, index) => {
+    const answer = `${words[(from + index) % words.length]}, number ${from + index} of the street`;
+    return { ...response, answers: [...response.answers, { questionId: 'wish', answer }] };
+  });
+
+const fill = async ({
+  campaignId,
+  councilId,
+  responses,
+  from: first = 0,
+  hasComments = false,
+}: Fill): Promise<void> => {
+  if (first === 0) await publishCouncil(councilId);
+  for (let from = first; from < first + responses; from += AT_ONCE) {
+    const made = responsesOf(campaignId, from, Math.min(AT_ONCE, first + responses - from));
+    const some = hasComments ? withComments(made, from) : made;
     await units.unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, some));
   }
 };

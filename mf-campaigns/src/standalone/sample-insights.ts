@@ -67,6 +67,7 @@ export const sampleInsight = (type: AnalysisType): Insight => ({
   provider: { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' },
   inputHash: 'a1b2c3',
   dropped: 0,
+  droppedClaims: [],
   asOf: '2026-11-20T09:30:00.000Z',
   days: { from: null, to: null },
   isOutdated: false,

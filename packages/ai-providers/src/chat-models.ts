@@ -33,7 +33,7 @@ export const openAiModel = (credentials: AiCredentials, reach: Reach): LanguageM
     const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
     const body = bodyOf(call, model);
     const where = `${trimmed(url)}/chat/completions`;
-    const request = { api: 'OpenAI', url: where, headers, body, signal: call.signal, reach };
+    const request = { api: 'OpenAI', url: where, headers, body, signal: call.signal, timeoutMs: call.timeoutMs, reach };
     return answerOf(await askProvider(request), credentials);
   },
 });
@@ -49,7 +49,8 @@ export const azureModel = (credentials: AiCredentials, reach: Reach): LanguageMo
     const version = encodeURIComponent(apiVersion || AZURE_VERSION);
     const where = `${trimmed(url)}/openai/deployments/${encodeURIComponent(model)}/chat/completions?api-version=${version}`;
     const headers = { 'content-type': 'application/json', 'api-key': key };
-    const request = { api: 'Azure OpenAI', url: where, headers, body: bodyOf(call, ''), signal: call.signal, reach };
+    const { signal, timeoutMs } = call;
+    const request = { api: 'Azure OpenAI', url: where, headers, body: bodyOf(call, ''), signal, timeoutMs, reach };
     return answerOf(await askProvider(request), credentials);
   },
 });

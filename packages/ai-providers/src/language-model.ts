@@ -5,6 +5,8 @@ export interface AiCall {
   readonly instructions: string;
   readonly prompt: string;
   readonly maxTokens: number;
+  /** For long answers. */
+  readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -13,7 +13,11 @@ export const providerMessages = {
     'The address must begin with https://. Whoever operates this installation can allow http: AI_PRIVATE_HOSTS',
   regionInvalid: 'The region must look like europe-west4',
   unreachable: 'The provider could not be reached',
-  timedOut: 'The provider did not answer within 20 seconds',
+  timedOut: (seconds: number) => `The provider did not answer within ${seconds} seconds`,
   redirected: 'The provider answered with a redirect, which is not followed',
+  implausible:
+    'The provider’s labels contradict clear comments, so nothing of it is used. Choose another model, or use the built-in analysis',
+  alike:
+    'The provider gave all comments the same label, although some clearly praise and some clearly complain. Nothing of it is used',
   unreadable: 'The provider answered something that cannot be read',
 };

@@ -10,6 +10,7 @@ import { providerMessages } from './provider.messages';
 import { mayShowAnswer, type Reach } from './reach';
 
 const TIMEOUT_MS = 20_000;
+const SECOND_MS = 1_000;
 /** Characters of an answer that administrators see. */
 const SHOWN = 2_000;
 
@@ -27,6 +28,7 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
   readonly reach: Reach;
   /** Replaces the failure that the status would give. */
   readonly refusal?: { readonly failure: AiFailure; readonly message: string };
@@ -44,9 +46,11 @@ const isTimeout = (error: unknown): boolean =>
     ? error.problem === 'timeout'
     : (error as { name?: string } | null)?.name === 'TimeoutError';
 
-const failureOf = (error: unknown): AiProviderError => {
+const failureOf = (error: unknown, timeoutMs: number): AiProviderError => {
   const options = { cause: error };
-  if (isTimeout(error)) return new AiProviderError('timed_out', providerMessages.timedOut, options);
+  if (isTimeout(error)) {
+    return new AiProviderError('timed_out', providerMessages.timedOut(timeoutMs / SECOND_MS), options);
+  }
   if (!(error instanceof OutsideError))
     return new AiProviderError('unreachable', providerMessages.unreachable, options);
   if (error.problem === 'address_invalid') {
@@ -58,16 +62,21 @@ const failureOf = (error: unknown): AiProviderError => {
     : new AiProviderError('unreachable', providerMessages.unreachable, options);
 };
 
-const send = async ({ url, headers, body, signal, reach }: ProviderRequest): Promise<OutsideAnswer> => {
-  const client = createOutsideClient({ reach, timeoutMs: TIMEOUT_MS, longAnswer: 'cut' });
+const send = async ({
+  url,
+  headers,
+  body,
+  signal,
+  reach,
+  timeoutMs = TIMEOUT_MS,
+}: ProviderRequest): Promise<OutsideAnswer> => {
+  const client = createOutsideClient({ reach, timeoutMs, longAnswer: 'cut' });
   try {
     return await client.request({ url, method: 'POST', headers, body, signal });
   } catch (error) {
-    throw failureOf(error);
+    throw failureOf(error, timeoutMs);
   }
 };
-
-const SECOND_MS = 1_000;
 
 /** Seconds of a Retry-After header, which contains seconds or a date. Null for neither. */
 const retryAfterSecondsOf = ({ headers }: OutsideAnswer): number | null => {

@@ -126,6 +126,7 @@ export const vertexModel = (credentials: AiCredentials, reach: Reach): LanguageM
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: bodyOf(call),
       signal: call.signal,
+      timeoutMs: call.timeoutMs,
       reach,
     };
     return answerOf(await askProvider(request), credentials);

@@ -5,3 +5,4 @@ export { isJudgedLanguage } from './built-in/languages/languages';
 export { proposeThemes } from './built-in/propose-themes';
 export { readTexts } from './built-in/read-comment';
 export { createThemeReader } from './built-in/theme-reader';
+export { prepareBatch } from './labelling/prepare-batch';

@@ -149,13 +149,13 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['commentPlanModel'],
     reason: 'One job reads the comments of all councils.',
   },
-  'services/campaigns/src/entities/comment-plan/labelling-run.mongo.ts': {
-    models: ['labellingRunModel'],
-    reason: 'Jobs find the stalled runs of all councils.',
-  },
   'services/campaigns/src/entities/insight/insight.mongo.ts': {
     models: ['insightRunModel', 'insightSendingModel'],
     reason: 'Jobs find the stalled analyses and the open lines of the ledger of all councils.',
+  },
+  'services/campaigns/src/entities/label-run/label-run.mongo.ts': {
+    models: ['labelRunModel'],
+    reason: 'Jobs find the stalled labelling runs of all councils.',
   },
   'services/campaigns/src/entities/answer-series/answer-series.mongo.ts': {
     models: ['seriesModel'],

@@ -1,4 +1,4 @@
-import type { PrepareComments } from '@folkmoot/ai-providers';
+import type { PrepareBatch, PrepareComments } from '@folkmoot/ai-providers';
 import { DomainError } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
@@ -51,6 +51,7 @@ export const campaignsHeavyWork = () => {
     papers.run('prepare', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const readComments: ReadCommentsHere = (request, councilId) =>
     comments.run('readComments', request, { limitMs: READING_LIMIT_MS, key: councilId });
+  const prepareBatch: PrepareBatch = (batch) => papers.run('prepareBatch', batch, { limitMs: ANALYSIS_LIMIT_MS });
   const proposeThemes: ProposeThemesHere = (request, councilId) =>
     comments.run('proposeThemes', request, { limitMs: READING_LIMIT_MS, key: councilId });
   const draw: Draw = async (paper, options = {}) =>
@@ -96,6 +97,7 @@ export const campaignsHeavyWork = () => {
     redactTexts,
     analyseHere,
     prepare,
+    prepareBatch,
     readComments,
     proposeThemes,
     draw,

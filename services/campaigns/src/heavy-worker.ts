@@ -2,7 +2,7 @@
  * @file Process for work whose cost depends on uploaded files and answers. It also draws reports, because the measuring
  * of text uses much CPU time.
  */
-import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
+import { analyseHere, prepare, prepareBatch } from '@folkmoot/ai-providers/work';
 import { drawPaper } from '@folkmoot/documents';
 import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import type { ChartOrder, PrintOrder } from './features/reports';
@@ -51,6 +51,7 @@ const tasks = {
   analyse: analyseHere,
   drawPaper,
   prepare,
+  prepareBatch,
   proposeThemes: proposeThemesFor,
   readComments,
   readPdf,

@@ -44,6 +44,7 @@ translate(actionWords, {
   'analysis.started': 'Dechreuwyd dadansoddiad AI',
   'analysis.sent': 'Anfonwyd ymatebion at ddarparwr AI',
   'analysis.cleared': 'Cliriwyd canlyniadau AI',
+  'labelling.started': 'Dechreuwyd labelu sylwadau gan AI',
   'comments.labelled': 'Newidiwyd labeli sylwadau',
   'comments.reviewed': 'Darllenwyd sylwadau’r rhestr adolygu',
   'label-sample.drawn': 'Tynnwyd sampl o sylwadau',

@@ -39,6 +39,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'analysis.started': 'AI analysis started',
   'analysis.sent': 'Responses sent to an AI provider',
   'analysis.cleared': 'AI results cleared',
+  'labelling.started': 'AI labelling of comments started',
   'comments.labelled': 'Labels of comments changed',
   'comments.reviewed': 'Comments of the review list read',
   'label-sample.drawn': 'Sample of comments drawn',

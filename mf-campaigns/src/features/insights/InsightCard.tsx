@@ -16,10 +16,24 @@ import {
 import { messages } from './insights.messages';
 import { Result } from './Result';
 
+/** The statements of a provider that were left out, each with the reason. */
+const Dropped = ({ claims }: { claims: Insight['droppedClaims'] }) => (
+  <Text component="details" size="xs" c="dimmed">
+    <summary>{messages.droppedList}</summary>
+    <ul>
+      {claims.map(({ text, reason }) => (
+        <li key={`${reason}:${text}`}>
+          {text || messages.droppedHidden} ({messages.faults[reason]})
+        </li>
+      ))}
+    </ul>
+  </Text>
+);
+
 /** The origin of an analysis: number of responses, time and person. */
 const Origin = ({ insight }: { insight: Insight }) => {
   const zone = useCouncilZone();
-  const { base, provider, asOf, dropped } = insight;
+  const { base, provider, asOf, dropped, droppedClaims } = insight;
   return (
     <div>
       <Text size="xs" c="dimmed">
@@ -34,11 +48,17 @@ const Origin = ({ insight }: { insight: Insight }) => {
           {messages.leftOut(base)}
         </Text>
       )}
+      {base.labelledBy && (
+        <Text size="xs" c="dimmed">
+          {messages.labelledBy(base.labelledBy)}
+        </Text>
+      )}
       {dropped > 0 && (
         <Text size="xs" c="dimmed">
           {messages.dropped(dropped)}
         </Text>
       )}
+      {droppedClaims.length > 0 && <Dropped claims={droppedClaims} />}
     </div>
   );
 };

@@ -29,7 +29,7 @@ const Rows = ({ sendings }: { sendings: readonly InsightSending[] }) => {
           {sendings.map((sending) => (
             <Table.Tr key={sending.id}>
               <Table.Td>{momentIn(sending.sentAt, zone)}</Table.Td>
-              <Table.Td>{messages.titles[sending.type]}</Table.Td>
+              <Table.Td>{messages.sendingTypes[sending.type]}</Table.Td>
               <Table.Td>{messages.provider(sending.provider, sending.model)}</Table.Td>
               <Table.Td>{sending.comments}</Table.Td>
               <Table.Td>{redactedIn(sending)}</Table.Td>

@@ -77,6 +77,32 @@ translate(messages, {
     `Gadawyd ${counted.comments(leftOut)} allan: ddim mewn iaith a ddarllenir, neu ddim yn addas i’w hanfon.`,
   dropped: (number) =>
     `Gadawyd ${welshCount(number, { two: 'osodiad', other: 'gosodiad' })} allan gan nad yw’r ymatebion yn eu cefnogi.`,
+  droppedList: 'Gosodiadau a adawyd allan',
+  droppedHidden: 'Gosodiad na ellir ei ddangos',
+  faults: {
+    quote: 'dyfyniad nad yw mewn unrhyw sylw',
+    unknown_comment: 'mae’n enwi sylw nad yw’n bodoli',
+    number: 'rhif na chyfrodd neb',
+    not_supported: 'nid yw’r sylwadau y mae’n eu henwi yn ei gefnogi',
+    not_plain: 'nid testun plaen i’r cyngor',
+    language: 'ddim yn Saesneg',
+  },
+  labelledBy: ({ built_in, provider, person }) =>
+    `Labeli: ${[
+      built_in > 0 && `${built_in.toLocaleString('en-GB')} gan y darlleniad mewnol`,
+      provider > 0 && `${provider.toLocaleString('en-GB')} gan y darparwr AI`,
+      person > 0 && `${person.toLocaleString('en-GB')} gan bobl`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  sendingTypes: {
+    sentiment: 'Naws',
+    themes: 'Themâu',
+    summary: 'Crynodeb',
+    recommendations: 'Argymhellion',
+    labels: 'Labeli sylwadau',
+    theme_proposals: 'Cynigion themâu',
+  },
   lackTitle: 'Ni ellir barnu',
   lacks: {
     language:

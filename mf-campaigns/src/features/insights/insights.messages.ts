@@ -1,9 +1,11 @@
 import type {
   AiProviderKind,
   AnalysisType,
+  ClaimFault,
   InsightBase,
   JudgementLack,
   RedactionKind,
+  SendingType,
   SentimentLabel,
 } from '@folkmoot/contracts/client';
 
@@ -80,6 +82,32 @@ export const messages = {
     `${comments(leftOut)} left out: not in a language that is read, or not fit to be sent.`,
   dropped: (number: number) =>
     `${count(number, 'statement was', 'statements were')} left out because the responses do not support ${number === 1 ? 'it' : 'them'}.`,
+  droppedList: 'Statements left out',
+  droppedHidden: 'A statement that cannot be shown',
+  faults: {
+    quote: 'a quote that no comment has',
+    unknown_comment: 'it names a comment that does not exist',
+    number: 'a number that nobody counted',
+    not_supported: 'not supported by the comments it names',
+    not_plain: 'not plain text for the council',
+    language: 'not in English',
+  } satisfies Record<ClaimFault, string>,
+  labelledBy: ({ built_in, provider, person }: NonNullable<InsightBase['labelledBy']>) =>
+    `Labels: ${[
+      built_in > 0 && `${built_in.toLocaleString('en')} by the built-in reading`,
+      provider > 0 && `${provider.toLocaleString('en')} by the AI provider`,
+      person > 0 && `${person.toLocaleString('en')} by people`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  sendingTypes: {
+    sentiment: 'Sentiment',
+    themes: 'Themes',
+    summary: 'Summary',
+    recommendations: 'Recommendations',
+    labels: 'Labels of comments',
+    theme_proposals: 'Proposals of themes',
+  } satisfies Record<SendingType, string>,
   lackTitle: 'Cannot be judged',
   lacks: {
     language:

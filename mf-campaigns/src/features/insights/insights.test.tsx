@@ -59,10 +59,16 @@ describe('AI insights', () => {
     expect(sentiment.queryByText('out of 10')).not.toBeInTheDocument();
   });
   it('offer another analysis when the responses have changed', async () => {
-    renderInsights(() => ({ ...none, insights: [{ ...sampleInsight('themes'), isOutdated: true, dropped: 2 }] }));
+    const droppedClaims = [{ text: 'All 87 agree.', reason: 'number' as const, responseIds: [] }];
+    const labelledBy = { built_in: 7, provider: 0, person: 3 };
+    const base = { ...sampleInsight('themes').base, labelledBy };
+    const stale = { ...sampleInsight('themes'), isOutdated: true, dropped: 2, droppedClaims, base };
+    renderInsights(() => ({ ...none, insights: [stale] }));
     const themes = await card('Themes');
     expect(themes.getByText(/Responses have come or gone since/)).toBeInTheDocument();
     expect(themes.getByText(/2 statements were left out/)).toBeInTheDocument();
+    expect(themes.getByText('All 87 agree. (a number that nobody counted)')).toBeInTheDocument();
+    expect(themes.getByText('Labels: 7 by the built-in reading, 3 by people.')).toBeInTheDocument();
     expect(themes.getByRole('button', { name: 'Analyze again: Themes' })).toBeEnabled();
   });
   it('show progress and can be stopped while they run, and no other analysis can start', async () => {

@@ -1,7 +1,8 @@
 import type { AiCredentials, AnalysisType } from '@folkmoot/contracts';
+import type { Sending } from '../ask-model';
 import { type AiServer, type AiServerRequest, startAiServer } from '../testing';
 import { analyse } from './analyse';
-import type { AnalysisRequest, Sending } from './analysis.types';
+import type { AnalysisRequest } from './analysis.types';
 import { injections } from './injections.fixture';
 
 let server: AiServer;
@@ -49,14 +50,30 @@ const run = async (request: AnalysisRequest) => {
   const used: number[] = [];
   const analysis = await analyse(credentials(), request, {
     reach,
-    onSend: async (sending) => void sendings.push(sending),
-    onUse: async ({ inputTokens }) => void used.push(inputTokens),
+    onSend: async (sending) => {
+      sendings.push(sending);
+      return async ({ inputTokens }) => void used.push(inputTokens);
+    },
   });
   return { ...analysis, sendings, used };
 };
-const saying = (answer: unknown) => server.say(() => (typeof answer === 'string' ? answer : JSON.stringify(answer)));
-const commentsIn = ({ body }: AiServerRequest): Record<string, string> =>
-  JSON.parse(JSON.parse(body).messages[1].content).comments;
+/** A second call supports what is said about darkness, and nothing else. */
+const judged = (statements: Record<string, string>): string =>
+  JSON.stringify({
+    supported: Object.fromEntries(Object.entries(statements).map(([key, text]) => [key, /dark|light/i.test(text)])),
+  });
+const promptIn = ({ body }: AiServerRequest) => JSON.parse(JSON.parse(body).messages[1].content);
+const saying = (answer: unknown) =>
+  server.say((heard) => {
+    const { statements } = promptIn(heard);
+    if (statements) return judged(statements);
+    return typeof answer === 'string' ? answer : JSON.stringify(answer);
+  });
+const labelling = (labels: Record<string, unknown>) =>
+  saying({
+    labels: Object.fromEntries(Object.entries(labels).map(([key, sentiment]) => [key, { sentiment, themes: {} }])),
+  });
+const commentsIn = (heard: AiServerRequest): Record<string, string> => promptIn(heard).comments;
 
 const dark = { id: 'c1', text: 'pitch dark in winter' };
 const claim = { text: 'Residents are afraid of the dark path.', ids: ['c1', 'c2'], quotes: [dark] };
@@ -64,10 +81,10 @@ const claim = { text: 'Residents are afraid of the dark path.', ids: ['c1', 'c2'
 describe('an honest provider', () => {
   it('gets a sentiment score that is computed from its labels, with their number', async () => {
     const labels = { c1: 'negative', c2: 'negative', c3: 'positive', c4: 'negative', c5: 'negative', c6: 'positive' };
-    saying({ labels, claims: [claim] });
+    labelling(labels);
     const { result, dropped, model, used } = await run(requestOf('sentiment'));
     expect(result).toMatchObject({ overallSentiment: 3.3, judged: 6, sentimentDistribution: { negative: 4 } });
-    expect(result?.type === 'sentiment' && result.summary).toContain('Residents are afraid of the dark path.');
+    expect(result?.type === 'sentiment' && result.summary).toContain('Of 6 comments, 2 are positive, 4 negative');
     expect([dropped, model, used]).toEqual([0, 'test-model-2026', [120]]);
   });
   it('gets theme frequencies that are counted here, not its own', async () => {
@@ -132,16 +149,14 @@ describe('a hallucinating provider', () => {
     });
   });
   it('is not counted for labels of comments that do not exist', async () => {
-    saying({
-      labels: {
-        c1: 'negative',
-        c2: 'neutral',
-        c3: 'positive',
-        c4: 'negative',
-        c5: 'negative',
-        c77: 'positive',
-        constructor: 'positive',
-      },
+    labelling({
+      c1: 'negative',
+      c2: 'neutral',
+      c3: 'positive',
+      c4: 'negative',
+      c5: 'negative',
+      c77: 'positive',
+      constructor: 'positive',
     });
     expect((await run(requestOf('sentiment'))).result).toMatchObject({
       judged: 5,
@@ -149,13 +164,11 @@ describe('a hallucinating provider', () => {
     });
   });
   it('gets no score when no label is usable', async () => {
-    saying({ labels: { c1: 'great', c2: 10 } });
-    expect(await run(requestOf('sentiment'))).toMatchObject({ result: null, lack: 'nothing_verified' });
+    labelling({ c1: 'great', c2: 10 });
+    expect(await run(requestOf('sentiment'))).toMatchObject({ result: null, lack: 'too_few' });
   });
   it('is refused when it labels clear complaints as praise', async () => {
-    saying({
-      labels: Object.fromEntries(texts.map((_, index) => [`c${index + 1}`, index === 2 ? 'negative' : 'positive'])),
-    });
+    labelling(Object.fromEntries(texts.map((_, index) => [`c${index + 1}`, index === 2 ? 'negative' : 'positive'])));
     await expect(run(requestOf('sentiment'))).rejects.toMatchObject({ failure: 'answer_invalid' });
   });
   it('loses a theme when its words are in no comment', async () => {
@@ -174,7 +187,8 @@ describe('the data that is sent', () => {
     for (const secret of ['Winterbottom', 'Mill Lane', 'jane@mail', 'Kowalski', '900123', '"r0"']) {
       expect(heard?.body).not.toContain(secret);
     }
-    expect(sendings).toEqual([
+    expect(sendings).toHaveLength(2);
+    expect(sendings.slice(0, 1)).toEqual([
       {
         kind: 'openai',
         model: 'test-model',
@@ -186,7 +200,7 @@ describe('the data that is sent', () => {
   });
   it('is nothing when the ledger cannot be written', async () => {
     const refuse = async () => Promise.reject(new Error('the database is away'));
-    const work = analyse(credentials(), requestOf('summary'), { onSend: refuse, onUse: async () => undefined, reach });
+    const work = analyse(credentials(), requestOf('summary'), { onSend: refuse, reach });
     await expect(work).rejects.toThrow('the database is away');
     expect(server.requests).toEqual([]);
   });
@@ -197,8 +211,8 @@ describe('the data that is sent', () => {
       (_, index) => `The dark path number ${index}. ${'It is dark. '.repeat(200)}`,
     );
     const { read } = await run(requestOf('summary', many));
-    expect(read).toBe(150);
-    expect(server.requests[0]?.body.length).toBeLessThan(120_000);
+    expect(read).toBe(200);
+    expect(server.requests[0]?.body.length).toBeLessThan(150_000);
   });
 });
 

@@ -1,10 +1,15 @@
-import type { AiProviderKind, AnalysisType, InsightResult, JudgementLack, RedactionKind } from '@folkmoot/contracts';
+import type { AnalysisType, DroppedClaim, InsightResult, JudgementLack, SentimentLabel } from '@folkmoot/contracts';
+import type { LabelTheme } from '../labelling/labelling.types';
 
 /** A free-text answer of a person. */
 export interface Comment {
   readonly responseId: string;
   readonly questionId: string;
   readonly text: string;
+  /** The label of a comment that was read before; null when it is not judged. */
+  readonly sentiment?: SentimentLabel | null;
+  /** Its themes of the codebook, with the words that support them. */
+  readonly themes?: readonly { readonly id: string; readonly words: readonly string[] }[];
 }
 
 export interface AnalysisRequest {
@@ -18,21 +23,11 @@ export interface AnalysisRequest {
   /** Number of all comments. More than `comments` when these are a sample. */
   readonly totalComments: number;
   readonly comments: readonly Comment[];
+  /** Present when the comments carry labels: the themes of the codebook, if there is one. */
+  readonly codebook?: readonly LabelTheme[] | undefined;
   /** Known names of people. They are redacted everywhere. */
   readonly names?: readonly string[];
   readonly signal?: AbortSignal | undefined;
-}
-
-export type Redactions = Partial<Record<RedactionKind, number>>;
-
-/** The data that will be sent, for the ledger. */
-export interface Sending {
-  readonly comments: number;
-  /** SHA-256 of the data that is sent. */
-  readonly contentHash: string;
-  readonly redactions: Redactions;
-  readonly kind: AiProviderKind;
-  readonly model: string;
 }
 
 export interface Analysis {
@@ -47,6 +42,8 @@ export interface Analysis {
   readonly region: string;
   /** Number of statements that no comment supports. */
   readonly dropped: number;
+  /** The dropped statements of a provider that can be listed. */
+  readonly droppedClaims: readonly DroppedClaim[];
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
@@ -56,6 +53,7 @@ export interface Finding {
   readonly result: InsightResult | null;
   readonly lack: JudgementLack | null;
   readonly dropped: number;
+  readonly droppedClaims?: readonly DroppedClaim[];
 }
 
 export const lacking = (lack: JudgementLack, dropped = 0): Finding => ({ result: null, lack, dropped });

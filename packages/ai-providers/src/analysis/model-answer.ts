@@ -1,4 +1,4 @@
-import { recommendationPriorities, sentimentLabels } from '@folkmoot/contracts';
+import { recommendationPriorities } from '@folkmoot/contracts';
 import * as z from 'zod';
 import { AiProviderError } from '../language-model';
 import { providerMessages } from '../provider.messages';
@@ -11,15 +11,12 @@ const id = z.string().max(20);
 const claimed = {
   ids: z.array(id).max(MOST).default([]),
   quotes: z.array(z.object({ id, text })).max(MANY).default([]),
+  counts: z.array(id).max(MANY).default([]),
 };
 const claims = z.array(z.object({ text, ...claimed })).max(MANY);
 
-/** The schemas of a model's answers. An unknown label is ignored. */
+/** The schemas of a model's answers. */
 export const modelAnswers = {
-  sentiment: z.object({
-    labels: z.record(z.string(), z.enum(sentimentLabels).nullable().catch(null)),
-    claims: claims.default([]),
-  }),
   themes: z.object({
     themes: z
       .array(z.object({ name: text, description: text, terms: z.array(text).max(MANY).default([]), ...claimed }))
@@ -53,6 +50,3 @@ export const readModelAnswer = <T extends z.ZodType>(answer: string, schema: T):
     throw unreadable(error);
   }
 };
-
-/** Error for an answer that is readable but cannot be true. */
-export const implausible = (): AiProviderError => unreadable();

@@ -1,42 +1,37 @@
-import { createHash } from 'node:crypto';
-import type { RedactionKind } from '@folkmoot/contracts';
+import type { SentimentLabel } from '@folkmoot/contracts';
+import { addRedactions, type Redactions } from '../ask-model';
+import { type Counted, countLabels } from '../claims/counted';
 import { createRedactor } from '../redaction/redact';
-import type { AnalysisRequest, Comment, Redactions } from './analysis.types';
+import type { AnalysisRequest } from './analysis.types';
 import { isInstruction } from './instructions';
-import { instructionsFor } from './prompts.messages';
+import { stratifiedOf } from './strata';
 
-/** Limits of one analysis: number of comments, and characters of each. */
-const MOST = 150;
+/** Comments that a model may cite, and characters of each. Its counts are of all comments. */
+const MOST_CITABLE = 200;
 const LONGEST = 600;
 
-export interface PreparedComment extends Comment {
+export interface PreparedComment {
+  readonly responseId: string;
+  readonly questionId: string;
+  readonly text: string;
+  readonly sentiment: SentimentLabel | null;
+  readonly themes: readonly string[];
   /** A key for the provider, so that no internal id is sent. */
   readonly key: string;
   /** The text that is sent. */
   readonly sent: string;
+  /** The kinds of personal data that were removed from it. */
+  readonly redactions: Redactions;
 }
 
 export interface Prepared {
   readonly comments: readonly PreparedComment[];
+  /** Counts of the labels of all comments; none when the comments have no labels. */
+  readonly counted: readonly Counted[];
   readonly leftOut: number;
   readonly prompt: string;
-  readonly contentHash: string;
   readonly redactions: Redactions;
 }
-
-/** An even sample in the original order. */
-export const sampleOf = <T>(all: readonly T[], most: number): T[] => {
-  if (all.length <= most) return [...all];
-  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T);
-};
-
-const add = (sums: Redactions, counts: Redactions): Redactions => {
-  const result: Partial<Record<RedactionKind, number>> = { ...sums };
-  for (const [kind, count] of Object.entries(counts) as [RedactionKind, number][]) {
-    result[kind] = (result[kind] ?? 0) + count;
-  }
-  return result;
-};
 
 /**
  * The part of a request that may be sent: redacted, without internal ids, without texts that look like instructions to
@@ -45,31 +40,35 @@ const add = (sums: Redactions, counts: Redactions): Redactions => {
 export const prepare = (request: Omit<AnalysisRequest, 'signal'>): Prepared => {
   const redact = createRedactor(request.names);
   let redactions: Redactions = {};
-  const clean = (text: string): string => {
-    const { text: sent, counts } = redact(text);
-    redactions = add(redactions, counts);
-    return sent;
+  const clean = (words: string): string => {
+    const { text, counts } = redact(words);
+    redactions = addRedactions(redactions, counts);
+    return text;
   };
   const fit = request.comments.filter(({ text }) => !isInstruction(text));
-  const comments = sampleOf(fit, MOST).map((comment, index) => ({
-    ...comment,
-    key: `c${index + 1}`,
-    sent: clean(comment.text.slice(0, LONGEST)),
+  const comments = stratifiedOf(fit, MOST_CITABLE).map((comment, index) => {
+    const { responseId, questionId, text, sentiment = null, themes = [] } = comment;
+    const { text: sent, counts } = redact(text.slice(0, LONGEST));
+    redactions = addRedactions(redactions, counts);
+    const themeIds = themes.map(({ id }) => id);
+    const key = `c${index + 1}`;
+    return { responseId, questionId, text, sentiment, themes: themeIds, key, sent, redactions: counts };
+  });
+  const labels = request.comments.map(({ sentiment = null, themes = [] }) => ({
+    sentiment,
+    themes: themes.map(({ id }) => id),
   }));
+  const counted = request.codebook ? countLabels(labels, request.codebook) : [];
   const prompt = JSON.stringify({
     council: clean(request.councilName),
     industry: request.industry,
     campaign: clean(request.campaignTitle),
     description: clean(request.campaignDescription).slice(0, LONGEST),
     questions: request.questions.map(({ title }) => clean(title)),
+    counted: Object.fromEntries(
+      counted.map(({ key, what, count, of, percent }) => [key, { what: clean(what), count, of, percent }]),
+    ),
     comments: Object.fromEntries(comments.map(({ key, sent }) => [key, sent])),
   });
-  const sent = `${instructionsFor(request.type)}\n${prompt}`;
-  return {
-    comments,
-    leftOut: request.comments.length - fit.length,
-    prompt,
-    contentHash: createHash('sha256').update(sent).digest('hex'),
-    redactions,
-  };
+  return { comments, counted, leftOut: request.comments.length - fit.length, prompt, redactions };
 };

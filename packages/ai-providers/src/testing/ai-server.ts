@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
 
 export interface AiServerRequest {
@@ -21,6 +22,10 @@ export interface AiServer {
   answerWith(answer: AiServerAnswer | null): void;
   /** Gives this text in the chat protocol, until it is called with null. */
   say(speak: ((heard: AiServerRequest) => string) | null): void;
+  /** Asks for a failure before each call, until it is called with null. */
+  failWith(next: (() => AiServerAnswer | null) | null): void;
+  /** Waits this long before each answer. */
+  slowDown(ms: number): void;
   /** Accepts the next calls and answers none of them, until it is called with false. */
   fallSilent(isSilent?: boolean): void;
   /** Number of calls that the client aborted before there was an answer. */
@@ -102,10 +107,16 @@ export const startAiServer = async (): Promise<AiServer> => {
   const requests: AiServerRequest[] = [];
   let fixed: AiServerAnswer | null = null;
   let speak: ((heard: AiServerRequest) => string) | null = null;
+  let failure: (() => AiServerAnswer | null) | null = null;
+  let delayMs = 0;
   let isSilent = false;
   let abandoned = 0;
   let keys: JWK[] = [];
   let url = '';
+  const answerFor = async (heard: AiServerRequest): Promise<AiServerAnswer> => {
+    if (heard.path === '/token') return tokenFor(heard, keys, url);
+    return fixed ?? failure?.() ?? (speak ? chatSaying(speak(heard)) : answerTo(heard));
+  };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', url);
     const heard = { path: pathname, headers: request.headers, body: await readAll(request) };
@@ -114,9 +125,8 @@ export const startAiServer = async (): Promise<AiServer> => {
     });
     requests.push(heard);
     if (isSilent) return;
-    const spoken = speak ? chatSaying(speak(heard)) : null;
-    const answer = pathname === '/token' ? await tokenFor(heard, keys, url) : (fixed ?? spoken ?? answerTo(heard));
-    const { status, body, retryAfter } = answer;
+    if (delayMs > 0) await pause(delayMs);
+    const { status, body, retryAfter } = await answerFor(heard);
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body);
   };
@@ -131,6 +141,12 @@ export const startAiServer = async (): Promise<AiServer> => {
     },
     say: (next) => {
       speak = next;
+    },
+    failWith: (next) => {
+      failure = next;
+    },
+    slowDown: (ms) => {
+      delayMs = ms;
     },
     fallSilent: (silent = true) => {
       isSilent = silent;

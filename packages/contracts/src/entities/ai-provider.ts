@@ -95,5 +95,8 @@ export const aiCredentialsSchema = z.object({
   project: z.string(),
   apiVersion: z.string(),
   key: z.string().nullable(),
+  /** For a million tokens, in the currency of the ceiling; 0 when nobody has said it. */
+  inputPrice: z.number().optional(),
+  outputPrice: z.number().optional(),
 });
 export type AiCredentials = z.infer<typeof aiCredentialsSchema>;

@@ -12,6 +12,14 @@ export type RecommendationPriority = (typeof recommendationPriorities)[number];
 export const judgementLacks = ['language', 'too_few', 'accuracy', 'nothing_verified'] as const;
 export type JudgementLack = (typeof judgementLacks)[number];
 
+/** Why a statement of a provider was left out. */
+export const claimFaults = ['quote', 'unknown_comment', 'number', 'not_supported', 'not_plain', 'language'] as const;
+export type ClaimFault = (typeof claimFaults)[number];
+
+/** Purposes of comments that are sent to a provider: an analysis, labels, or proposals of themes. */
+export const sendingTypes = [...analysisTypes, 'labels', 'theme_proposals'] as const;
+export type SendingType = (typeof sendingTypes)[number];
+
 export const insightRunStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type InsightRunState = (typeof insightRunStates)[number];
 

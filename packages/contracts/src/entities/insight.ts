@@ -3,10 +3,12 @@ import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { aiProviderKinds } from './ai-terms';
 import {
   analysisTypes,
+  claimFaults,
   insightRunStates,
   judgementLacks,
   recommendationPriorities,
   redactionKinds,
+  sendingTypes,
   sentimentLabels,
 } from './insight-terms';
 
@@ -95,6 +97,8 @@ export const insightBaseSchema = z.object({
   /** Comments of these that were left out: in a language that was not judged, or unsuitable to be sent. */
   leftOut: count,
   languages: z.array(z.string()),
+  /** Who set the sentiment of the comments that were read. Absent in analyses from before comments had labels. */
+  labelledBy: z.object({ built_in: count, provider: count, person: count }).optional(),
 });
 export type InsightBase = z.infer<typeof insightBaseSchema>;
 
@@ -104,6 +108,15 @@ export const insightProviderSchema = z.object({
   region: z.string(),
   promptVersion: z.string(),
 });
+
+/** A statement of a provider that was left out, and why. Its text is empty when it cannot be shown. */
+export const droppedClaimSchema = z.object({
+  text: z.string(),
+  reason: z.enum(claimFaults),
+  /** Responses that it names. */
+  responseIds: z.array(z.string()),
+});
+export type DroppedClaim = z.infer<typeof droppedClaimSchema>;
 
 /** A kept analysis. `result` is null when it could not judge, and `lack` says why. */
 export const insightSchema = z.object({
@@ -116,6 +129,8 @@ export const insightSchema = z.object({
   inputHash: z.string(),
   /** Statements of the provider that were left out since nothing in the responses bears them out. */
   dropped: count,
+  /** These statements; empty in analyses from before they were kept. */
+  droppedClaims: z.array(droppedClaimSchema).default([]),
   asOf: momentSchema,
   /** The days that were read. Those of a rolling period can end before today. */
   days: z.object({ from: localDaySchema.nullable(), to: localDaySchema.nullable() }),
@@ -144,7 +159,7 @@ export const insightSendingSchema = z.object({
   id: idSchema,
   provider: z.enum(aiProviderKinds),
   model: z.string(),
-  type: z.enum(analysisTypes),
+  type: z.enum(sendingTypes),
   comments: count,
   contentHash: z.string(),
   redactions: z.partialRecord(z.enum(redactionKinds), count),

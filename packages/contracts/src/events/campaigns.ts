@@ -5,7 +5,7 @@ import { aiProviderKinds } from '../entities/ai-terms';
 import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
-import { analysisTypes, redactionKinds } from '../entities/insight-terms';
+import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
 
@@ -226,13 +226,18 @@ export const analysisSentEvent = defineEvent('analysis.sent', {
   audited: true,
   payload: z.object({
     campaignId: idSchema.nullable(),
-    type: z.enum(analysisTypes),
+    type: z.enum(sendingTypes),
     provider: z.enum(aiProviderKinds),
     model: z.string(),
     comments: z.number().int(),
     contentHash: z.string(),
     redactions: z.partialRecord(z.enum(redactionKinds), z.number().int()),
   }),
+});
+/** Somebody has comments of a campaign labelled by the provider: how many. */
+export const labellingStartedEvent = defineEvent('labelling.started', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, comments: z.number().int() }),
 });
 /** A person set or took back labels of comments. It names no comment. */
 export const commentsLabelledEvent = defineEvent('comments.labelled', {

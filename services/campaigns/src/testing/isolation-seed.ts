@@ -1,6 +1,7 @@
 import type { TestService } from '@folkmoot/service-kit/testing';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { newRun } from '../entities/insight';
+import { newLabelRun } from '../entities/label-run';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
 import type { Repositories } from './repositories';
@@ -18,7 +19,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
   const actor = userActor({ councilId });
   return contextOf(service, actor).unitOfWork(
     actor,
-    async ({ insights, visits, presences, commentPlans, labellingRuns, labelSamples }) => {
+    async ({ insights, visits, presences, commentPlans, labelRuns, labelSamples }) => {
       await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
       const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
       await insights.save({
@@ -54,10 +55,9 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       await commentPlans.ensure(campaignId, 1, at);
       // The plan of each council has another revision.
       if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
-      const labelling = { campaignId, runId: `labelling-${councilId}`, by: 'provider' as const, scope: 'all' as const };
-      const progress = { done: councilId.length, total: councilId.length, readNumber: 1, error: null, retryAt: null };
-      const times = { createdAt: at, touchedAt: at, finishedAt: LONG_PRESENT };
-      await labellingRuns.begin({ ...labelling, ...progress, ...times, state: 'done', attempts: 1, actor }, null);
+      const labelling = { campaignId, runId: `labelling-${councilId}`, scope: 'all' as const };
+      const labelRun = newLabelRun({ ...labelling, total: councilId.length, actor }, at);
+      await labelRuns.begin({ ...labelRun, state: 'done', done: labelRun.total, finishedAt: LONG_PRESENT }, null);
       await labelSamples.replace({
         id: `sample-${councilId}`,
         campaignId,

@@ -11,6 +11,7 @@ import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batch.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
@@ -51,6 +52,7 @@ const everything = defineFeature({
     labelSampleEntity,
     annotationEntity,
     exclusionBatchEntity,
+    labelRunEntity,
   ],
 });
 

@@ -9,7 +9,6 @@ import {
 } from '@folkmoot/service-kit';
 import type { CommentPlan } from './comment-plan.domain';
 import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
-import { createLabellingRunRepository, createLabellingRunSweep, labellingRunModel } from './labelling-run.mongo';
 
 /** One per campaign; its id is the campaign's id. */
 type PlanDocument = CouncilDocument &
@@ -103,11 +102,9 @@ const createSweep = (scope: Scope): CommentPlanRepositoryAcrossCouncils => {
 };
 
 export const commentPlanEntity = defineEntity({
-  models: [commentPlanModel, labellingRunModel],
+  models: [commentPlanModel],
   repositories: (scope) => ({
     commentPlans: createCommentPlanRepository(scope),
     commentPlanSweep: createSweep(scope),
-    labellingRuns: createLabellingRunRepository(scope),
-    labellingRunSweep: createLabellingRunSweep(scope),
   }),
 });

@@ -8,5 +8,3 @@ export {
 } from './comment-plan.domain';
 export type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
 export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
-export { type LabellingRunRecord, toRunView } from './labelling-run.domain';
-export type { LabellingRunRepository, LabellingRunRepositoryAcrossCouncils } from './labelling-run.repository';

@@ -27,7 +27,12 @@ export interface ShownLabels {
 export interface CommentLabels {
   readonly questionId: string;
   readonly language: string | null;
-  readonly machine: { readonly sentiment: SentimentLabel | null; readonly by: Exclude<Labeller, 'person'> } | null;
+  readonly machine: {
+    readonly sentiment: SentimentLabel | null;
+    readonly by: Exclude<Labeller, 'person'>;
+    /** The run of the provider that set it. */
+    readonly run?: string;
+  } | null;
   readonly person: { readonly sentiment: SentimentLabel; readonly by: string; readonly at: Date } | null;
   readonly themes: readonly ThemeLabel[];
   /** Themes that a person removed. */
@@ -167,6 +172,27 @@ export const readHere = (
   const { shown: _, ...rest } = labels;
   return withShown({ ...rest, language, machine, flags, themes: builtInThemes(labels, reading, splits) });
 };
+
+/** The reading of a comment by a provider. */
+interface ProviderReading {
+  readonly sentiment: SentimentLabel;
+  readonly themes: readonly { readonly id: string; readonly words: readonly string[] }[];
+}
+
+/** The labels after a provider's reading. It replaces those of machines; labels of people stay. */
+export const readByProvider = (
+  { shown: _, ...labels }: CommentLabels,
+  { sentiment, themes }: ProviderReading,
+  run: string,
+): CommentLabels =>
+  withShown({
+    ...labels,
+    machine: { sentiment, by: 'provider', run },
+    themes: [
+      ...labels.themes.filter(({ by }) => by === 'person'),
+      ...themes.map(({ id, words }): ThemeLabel => ({ id, by: 'provider', words })),
+    ],
+  });
 
 const isTouched = ({ person, themes, notThemes, reviewed }: CommentLabels): boolean =>
   person !== null || reviewed !== null || notThemes.length > 0 || themes.some(({ by }) => by === 'person');

@@ -8,6 +8,7 @@ export {
   type OpinionQuestions,
   partsOf,
   type ReadingRequest,
+  readByProvider,
   readHere,
   requireThemes,
   type ThemeOf,

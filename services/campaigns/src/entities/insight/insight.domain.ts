@@ -3,6 +3,7 @@ import {
   type AiProviderKind,
   type AnalysisType,
   analysisTypes,
+  type DroppedClaim,
   type Insight,
   type InsightResult,
   type InsightRunState,
@@ -19,11 +20,13 @@ export interface InsightRange {
 }
 
 /** A stored analysis. There is one of each type for a campaign and range. */
-export interface StoredInsight extends InsightRange, Omit<Insight, 'asOf' | 'days' | 'isOutdated'> {
+export interface StoredInsight extends InsightRange, Omit<Insight, 'asOf' | 'days' | 'isOutdated' | 'droppedClaims'> {
   readonly campaignId: string;
   /** Revision of the campaign's counter when the responses were read. */
   readonly counterRevision: number;
-  /** Responses that it quotes. */
+  /** Absent in analyses from before dropped statements were kept. */
+  readonly droppedClaims?: readonly DroppedClaim[];
+  /** Responses that it quotes, and those that its dropped statements name. */
   readonly citedIds: readonly string[];
   readonly asOf: Date;
 }
@@ -98,9 +101,13 @@ export const newestOfEachType = (insights: readonly StoredInsight[]): StoredInsi
     .sort(byType);
 };
 
-/** The responses that a result quotes. */
-export const citedIn = (result: InsightResult | null): string[] =>
-  result ? [...new Set(quotesIn(result).map(({ responseId }) => responseId))] : [];
+/** The responses that a result quotes, and those that dropped statements name. */
+export const citedIn = (result: InsightResult | null, dropped: readonly DroppedClaim[]): string[] => [
+  ...new Set([
+    ...(result ? quotesIn(result) : []).map(({ responseId }) => responseId),
+    ...dropped.flatMap(({ responseIds }) => responseIds),
+  ]),
+];
 
 /** Whether the provider is external, so that data leaves the product. */
 export const isOutside = (kind: AiProviderKind): boolean => kind !== 'built_in';

@@ -35,6 +35,7 @@ export const insightModel = defineModel<InsightDocument>('ai_results', {
     provider: Object,
     inputHash: String,
     dropped: Number,
+    droppedClaims: { type: [Object], default: [] },
     counterRevision: Number,
     citedIds: [String],
     asOf: Date,

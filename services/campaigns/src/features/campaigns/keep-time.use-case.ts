@@ -86,10 +86,10 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   while (await eraseSome());
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
-    const { commentPlans, labellingRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
+    const { commentPlans, labelRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
     const { surveyComments, surveyPreviews, answerSeries, reportLayouts } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
-    const ofComments = [insights, commentPlans, labellingRuns, labelSamples];
+    const ofComments = [insights, commentPlans, labelRuns, labelSamples];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts];

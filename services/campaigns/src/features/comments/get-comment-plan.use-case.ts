@@ -50,7 +50,7 @@ export const getCommentPlan = async (
   const open = await openComments(context, campaignId);
   const { plan, planned, revision } = open;
   const wanted = { key: `${actor.councilId}:${campaignId}:plan`, revision, isReading: plan.dueAt !== null };
-  const run = await reader(actor).labellingRuns.find(campaignId);
+  const run = await reader(actor).labelRuns.find(campaignId);
   const { answers, ...counts } = await figures(wanted, () => countAnswers(reader(actor), open));
   return {
     questions: planned.map(({ question: { id, title, type }, kind, defaultKind, isFixed }) => ({

@@ -1,7 +1,8 @@
-import { type BodyOf, DomainError, type proposeThemesOperation, type ResponseOf } from '@folkmoot/contracts';
+import type { BodyOf, proposeThemesOperation, ResponseOf } from '@folkmoot/contracts';
 import { commentsOf, type ThemeProposals } from '../../entities/comment';
 import type { CommentRecords, CommentsContext, CommentTools } from './comment.types';
 import { type OpenComments, openComments } from './open-comments';
+import { proposeThemesByProvider } from './propose-by-provider.use-case';
 
 /** Newest comments that are clustered. */
 const MOST_COMMENTS = 5_000;
@@ -29,11 +30,11 @@ const newestComments = async (
 export const proposeThemes = async (
   context: CommentsContext,
   { campaignId, by }: Input,
-  tools: Pick<CommentTools, 'proposeThemes'>,
+  tools: Pick<CommentTools, 'proposeThemes' | 'proposeByProvider' | 'admin'>,
 ): Promise<ResponseOf<typeof proposeThemesOperation>> => {
   const { actor, reader } = context;
+  if (by === 'provider') return { proposals: await proposeThemesByProvider(context, campaignId, tools) };
   const open = await openComments(context, campaignId);
-  if (by === 'provider') throw new DomainError('ai_not_configured');
   const comments = await newestComments(reader(actor), open);
   const existing = open.codebook?.themes ?? [];
   const proposed = await tools.proposeThemes({ comments, existing }, actor.councilId ?? '');

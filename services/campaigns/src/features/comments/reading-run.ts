@@ -1,5 +1,5 @@
 import type { LabellingRun } from '@folkmoot/contracts';
-import { type LabellingRunRecord, toRunView } from '../../entities/comment-plan';
+import { isLabelling, type LabelRun, toLabellingRunView } from '../../entities/label-run';
 import type { OpenComments } from './open-comments';
 
 /** The built-in reading as a run. Its progress is that of the response numbers, and it has no record of its own. */
@@ -15,12 +15,10 @@ const readingRunOf = ({ plan, lastNumber }: Pick<OpenComments, 'plan' | 'lastNum
   finishedAt: plan.dueAt === null ? (plan.finishedAt?.toISOString() ?? null) : null,
 });
 
-const isMoving = ({ state }: LabellingRunRecord): boolean => state === 'queued' || state === 'running';
-
 /** The run to show: a provider's while it moves or was the last one, else the built-in reading. */
-export const runOf = (open: OpenComments, run: LabellingRunRecord | null): LabellingRun => {
+export const runOf = (open: OpenComments, run: LabelRun | null): LabellingRun => {
   const reading = readingRunOf(open);
   if (!run) return reading;
-  const isLast = reading.state === 'done' && (reading.finishedAt ?? '') < (run.finishedAt?.toISOString() ?? '');
-  return isMoving(run) || isLast ? toRunView(run) : reading;
+  const isLast = reading.state === 'done' && (reading.finishedAt ?? '') <= (run.finishedAt?.toISOString() ?? '');
+  return isLabelling(run) || isLast ? toLabellingRunView(run) : reading;
 };

@@ -2,10 +2,8 @@ import { AiProviderError, type Analysis, type AnalysisRequest } from '@folkmoot/
 import { type AnalysisType, type analyseResponsesOperation, type BodyOf, DomainError } from '@folkmoot/contracts';
 import { type TextQuestion, wordsOf } from '../../entities/response';
 import { holdsComments, isInOwnWords } from '../../entities/survey';
+import { failureWords, providerOf, witnessOf } from '../../integrations/ai';
 import type { InsightContext, InsightTools } from './insight.types';
-import { witnessOf } from './ledger';
-import { failureWords } from './provider-failure';
-import { providerOf } from './provider-of';
 
 type Body = BodyOf<typeof analyseResponsesOperation>;
 

@@ -3,9 +3,8 @@ import { AiProviderError } from '@folkmoot/ai-providers';
 import { type Actor, type AiCredentials, isDomainError } from '@folkmoot/contracts';
 import { type Clock, newId } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
+import { failureWords, providerOf, waitMsOf } from '../../integrations/ai';
 import type { InsightTools, Used } from './insight.types';
-import { failureWords, waitMsOf } from './provider-failure';
-import { providerOf } from './provider-of';
 
 const GOOD_MS = 300_000;
 const BAD_MS = 30_000;

@@ -18,4 +18,4 @@ export const createAnalysis =
   (credentials, request, witness) =>
     credentials.kind === 'built_in'
       ? analyseHere(request)
-      : analyse(credentials, request, { ...witness, prepareComments: prepare, reach });
+      : analyse(credentials, request, { ...witness, prepareComments: prepare, analyseLabels: analyseHere, reach });

@@ -2,7 +2,7 @@ import { probeProvider } from '@folkmoot/ai-providers';
 import { defineFeature, defineJob } from '@folkmoot/service-kit';
 import type { RunRef } from '../../entities/insight';
 import { insightEntity } from '../../entities/insight/insight.mongo';
-import { createAiAdmin } from './ask-admin';
+import { createAiAdmin } from '../../integrations/ai';
 import { type AnalysisWork, createAnalysis } from './create-analysis';
 import { insightRoutes } from './insight.routes';
 import type { InsightApp, InsightTools } from './insight.types';
@@ -21,13 +21,16 @@ const PAUSE_BETWEEN_CALLS_MS = 1_000;
 /** Maximum time that a request waits for its analysis. */
 const REQUEST_WAIT_MS = 18_000;
 
+type InsightWork = AnalysisWork & Pick<InsightTools, 'readComments'>;
+
 /** This service calls the AI providers. The admin service has their configuration and cost limits. */
-const createInsightTools = ({ config, jobs }: InsightApp, work: AnalysisWork): InsightTools => {
+const createInsightTools = ({ config, jobs }: InsightApp, work: InsightWork): InsightTools => {
   const reach = { privateHosts: config.aiPrivateHosts };
   return {
     jobs,
     admin: createAiAdmin(config),
     analyse: createAnalysis(work, reach),
+    readComments: work.readComments,
     probe: (credentials) => probeProvider(credentials, reach),
     pauseMs: PAUSE_BETWEEN_CALLS_MS,
     waitMs: REQUEST_WAIT_MS,
@@ -47,7 +50,7 @@ const insightJobs = ({ systemContext }: InsightApp, tools: InsightTools) => [
   }),
 ];
 
-export const insightsFeature = (work: AnalysisWork) =>
+export const insightsFeature = (work: InsightWork) =>
   defineFeature({
     name: 'insights',
     entities: [insightEntity],

@@ -24,7 +24,14 @@ const theme = (text: string) => ({
 /** Quotes the comment that contains the word, by its position in the request. */
 const speakOfDark = () =>
   setUp.provider.say(({ body }) => {
-    const comments: Record<string, string> = JSON.parse(JSON.parse(body).messages[1].content).comments;
+    const { comments = {}, statements } = JSON.parse(JSON.parse(body).messages[1].content) as {
+      comments?: Record<string, string>;
+      statements?: Record<string, string>;
+    };
+    if (statements) {
+      const verdicts = Object.entries(statements).map(([key, text]) => [key, /dark/i.test(text)]);
+      return JSON.stringify({ supported: Object.fromEntries(verdicts) });
+    }
     const [id = ''] = Object.entries(comments).find(([, text]) => text.includes('too dark')) ?? [];
     return JSON.stringify({
       themes: theme('').themes.map((each) => ({ ...each, ids: [id], quotes: [{ id, text: 'too dark to run' }] })),
@@ -49,9 +56,12 @@ describe('an external provider', () => {
       comments: 7,
       redactions: { email: 1 },
     });
-    const [line] = (await insights()).sendings;
+    const { sendings } = await insights();
+    // The second call sees the one comment that the theme cites.
+    expect(sendings.map(({ comments }) => comments)).toEqual([1, 7]);
+    const line = sendings.at(-1);
     expect(line).toMatchObject({ contentHash: sent?.payload.contentHash, model: 'test-model-2026', type: 'themes' });
-    expect(setUp.admin.uses.at(-1)).toMatchObject({
+    expect(setUp.admin.uses.at(-2)).toMatchObject({
       useId: line?.id,
       councilId: ownCouncil,
       inputTokens: 120,
@@ -67,7 +77,7 @@ describe('an external provider', () => {
     expect(setUp.provider.requests).toHaveLength(length);
     await setUp.wish('Another one, dark too');
     await analyse('themes');
-    expect(setUp.provider.requests).toHaveLength(length + 1);
+    expect(setUp.provider.requests).toHaveLength(length + 2);
   });
   it('a failure is shown with D2’s text and earlier analyses stay', async () => {
     setUp.admin.give(builtIn);

@@ -1,19 +1,23 @@
-import type { Analysis, AnalysisRequest, Sending } from '@folkmoot/ai-providers';
-import type { Actor, AiCredentials, AiRefusal, BodyOf, noteAiUseOperation } from '@folkmoot/contracts';
+import type { Analysis, AnalysisRequest, Used } from '@folkmoot/ai-providers';
+import type { Actor, AiCredentials } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
+import type { CodebookRepository } from '../../entities/codebook';
+import type { MachineReading, ReadingRequest } from '../../entities/comment';
 import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository, InsightRepositoryAcrossCouncils } from '../../entities/insight';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import type { AiAdmin, Witness } from '../../integrations/ai';
 
 export interface InsightRecords {
   readonly campaigns: CampaignRepository;
   readonly councils: CouncilCopyRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
+  readonly codebooks: CodebookRepository;
   readonly commentPlans: Pick<CommentPlanRepository, 'find'>;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
@@ -23,18 +27,7 @@ export interface InsightRecords {
 
 export type InsightContext = Context<InsightRecords, Actor>;
 
-export interface Used {
-  readonly model: string;
-  readonly region: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
-
-/** Called before data leaves for a provider, and with the usage of the call. */
-export interface Witness {
-  readonly onSend: (sending: Sending) => Promise<void>;
-  readonly onUse: (used: Used) => Promise<void>;
-}
+export type { Used } from '@folkmoot/ai-providers';
 
 export type AnalyseComments = (
   credentials: AiCredentials,
@@ -42,17 +35,13 @@ export type AnalyseComments = (
   witness: Witness,
 ) => Promise<Analysis>;
 
-/** AI settings and usage in the admin service. Throws ai_settings_unavailable when it does not answer. */
-export interface AiAdmin {
-  credentials(councilId: string): Promise<{ provider: AiCredentials | null; refusal: AiRefusal | null }>;
-  noteUse(use: BodyOf<typeof noteAiUseOperation>): Promise<void>;
-}
-
 /** Clients of the providers and of the admin service, and their limits. Created once for each process. */
 export interface InsightTools {
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly admin: AiAdmin;
   readonly analyse: AnalyseComments;
+  /** Reads comments without labels, in another process. */
+  readonly readComments: (request: ReadingRequest, councilId: string) => Promise<MachineReading[]>;
   /** A small call, with its usage. */
   readonly probe: (credentials: AiCredentials) => Promise<Used>;
   /** Minimum time between two calls of an external provider. */

@@ -10,7 +10,5 @@ export const lackTexts: Readonly<Record<JudgementLack, string>> = {
 
 export const messages = {
   failed: 'Analysis failed',
-  busy: (answer: string, minutes: number) =>
-    `The AI provider is busy (${answer}). Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   gaveUp: 'Analysis failed: it was interrupted too often. Please try again.',
 };

@@ -3,6 +3,7 @@ import { analysisTypes, systemActor } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { newCampaign } from '../../entities/campaign';
 import { newRun } from '../../entities/insight';
+import { readComments } from '../../integrations/read-comments';
 import { builtIn } from '../../testing/ai-admin';
 import { campaignsUnits } from '../../testing/campaigns-units';
 import { cancelAnalysis } from './cancel-analysis.use-case';
@@ -28,6 +29,7 @@ const analysed: Analysis = {
   model: 'built-in',
   region: '',
   dropped: 0,
+  droppedClaims: [],
   inputTokens: 0,
   outputTokens: 0,
 };
@@ -48,6 +50,7 @@ const setUp = async () => {
       made.push(type);
       return analysed;
     },
+    readComments: async (request) => readComments(request),
     probe: async () => ({ model: '', region: '', inputTokens: 0, outputTokens: 0 }),
     pauseMs: 0,
     waitMs: 0,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AiProviderError, type Analysis, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
+import { AiProviderError, type Analysis, BUILT_IN, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
 import { type AiCredentials, type AnalysisType, isDomainError, systemActor } from '@folkmoot/contracts';
 import { createPoller } from '@folkmoot/service-kit';
 import {
@@ -14,13 +14,11 @@ import {
   waiting,
   workingOn,
 } from '../../entities/insight';
+import { failureWords, providerOf, waitMsOf, witnessOf } from '../../integrations/ai';
 import { changeAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
 import { messages } from './insights.messages';
 import { ANALYSE_JOB } from './job-names';
-import { witnessOf } from './ledger';
-import { failureWords, waitMsOf } from './provider-failure';
-import { providerOf } from './provider-of';
 import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
 
 /** Maximum starts of one run, including crashes. */
@@ -46,8 +44,10 @@ const change = (
   changeAnalysis(context, actor, { id: runId }, (run, { insights }) => insights.saveRun(to(run)));
 
 const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
-  const { request, responsesRead, counterRevision } = reading;
-  const { lack, result, dropped, read, leftOut, languages, model, region } = analysis;
+  const { request, responsesRead, counterRevision, labelledBy, languages } = reading;
+  // Labels that are only counted were sent to nobody, so the analysis has no provider.
+  const isCounted = analysis.model === BUILT_IN;
+  const { lack, result, dropped, droppedClaims, read, leftOut, model, region } = analysis;
   return {
     campaignId: run.campaignId,
     type,
@@ -58,6 +58,7 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
     result,
     lack,
     dropped,
+    droppedClaims,
     base: {
       responses: request.responses,
       responsesRead,
@@ -65,11 +66,17 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
       read,
       leftOut,
       languages: [...languages],
+      labelledBy,
     },
-    provider: { kind: credentials.kind, model, region, promptVersion: PROMPT_VERSION },
+    provider: {
+      kind: isCounted ? ('built_in' as const) : credentials.kind,
+      model,
+      region,
+      promptVersion: PROMPT_VERSION,
+    },
     inputHash,
     counterRevision,
-    citedIds: citedIn(result),
+    citedIds: citedIn(result, droppedClaims),
     asOf,
   };
 };
@@ -131,8 +138,10 @@ const analyseOne = async (
 ): Promise<InsightRunRecord | null> => {
   const { campaignId } = run;
   const credentials = await providerOf(tools, run.councilId);
-  const reading = await readCampaign(contextOfRun(context, run), campaignId, run);
-  const step = { run, type, credentials, reading, inputHash: inputHashOf(credentials, requestFor(reading, type)) };
+  const reading = await readCampaign(contextOfRun(context, run), campaignId, run, tools);
+  const { comments: _, ...input } = requestFor(reading, type);
+  const inputHash = inputHashOf(credentials, { ...input, comments: reading.commentsHash });
+  const step = { run, type, credentials, reading, inputHash };
   const known = await keepKnown(context, step);
   if (known) return known;
   if (isOutside(credentials.kind) && run.done.length > 0) await pause(tools.pauseMs, undefined, { signal });

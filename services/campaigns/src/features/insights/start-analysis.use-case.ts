@@ -2,9 +2,9 @@ import { type AnalysisType, analysisStartedEvent } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { type InsightRange, type InsightRunRecord, isMoving, newRun } from '../../entities/insight';
+import { providerOf } from '../../integrations/ai';
 import type { InsightContext, InsightTools } from './insight.types';
 import { ANALYSE_JOB } from './job-names';
-import { providerOf } from './provider-of';
 import { requireResponses } from './read-campaign';
 
 interface AnalysisInput {

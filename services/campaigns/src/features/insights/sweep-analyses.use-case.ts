@@ -1,11 +1,11 @@
 import { systemActor } from '@folkmoot/contracts';
 import { earliest } from '@folkmoot/service-kit';
 import { ended, isMoving, type RunRef } from '../../entities/insight';
+import { noteUse } from '../../integrations/ai';
 import { changeAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
 import { messages } from './insights.messages';
 import { ANALYSE_JOB } from './job-names';
-import { noteUse } from './ledger';
 
 /** Longer than the longest call of a provider. */
 const STALLED_MS = 120_000;

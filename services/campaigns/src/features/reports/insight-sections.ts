@@ -101,6 +101,12 @@ interface InsightFacts {
   readonly quality: LabelQuality | null;
 }
 
+/** The statements of a provider that were left out, with the reasons. */
+const leftOutBlocks = ({ droppedClaims = [] }: StoredInsight): DocumentBlock[] =>
+  droppedClaims.length === 0
+    ? []
+    : [{ kind: 'text', tone: 'soft', text: messages.leftOut(droppedClaims.map(({ reason }) => reason)) }];
+
 /** Without a result, the text says why. */
 const insightBlocks = (
   insight: StoredInsight,
@@ -116,6 +122,10 @@ const insightBlocks = (
       text: messages.madeBy(messages.providers[provider.kind], base.read, momentInWords(asOf, zone)),
     },
     ...qualityWords(insight, quality).map((text) => ({ kind: 'text' as const, tone: 'soft' as const, text })),
+    ...(base.labelledBy
+      ? [{ kind: 'text' as const, tone: 'soft' as const, text: messages.labelledBy(base.labelledBy) }]
+      : []),
+    ...leftOutBlocks(insight),
     ...(counterRevision === revision
       ? []
       : [{ kind: 'text' as const, tone: 'soft' as const, text: messages.outdated }]),

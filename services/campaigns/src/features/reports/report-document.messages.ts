@@ -1,3 +1,5 @@
+import type { ClaimFault, Labeller } from '@folkmoot/contracts';
+
 /** Words of the report as a document. */
 const number = (value: number): string => value.toLocaleString('en');
 const count = (value: number, singular: string, plural: string): string =>
@@ -13,6 +15,14 @@ const percents = ({ value, low, high }: Measured): string =>
   `${percent(value)} (95% interval: ${percent(low)} to ${percent(high)})`;
 const decimals = ({ value, low, high }: Measured): string =>
   `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+const faults: Readonly<Record<ClaimFault, string>> = {
+  quote: 'a quote that no comment has',
+  unknown_comment: 'a comment that does not exist',
+  number: 'a number that nobody counted',
+  not_supported: 'not supported by the comments it names',
+  not_plain: 'not plain text for the council',
+  language: 'not in English',
+};
 
 export const messages = {
   kind: 'Community Feedback Report',
@@ -128,6 +138,12 @@ export const messages = {
     themes: 'Themes',
     summary: 'Summary',
     recommendations: 'Recommendations',
+  },
+  labelledBy: ({ built_in, provider, person }: Readonly<Record<Labeller, number>>) =>
+    `Sentiment of ${number(built_in)} comments set by the built-in reading, of ${number(provider)} by the AI provider, of ${number(person)} by people.`,
+  leftOut: (reasons: readonly ClaimFault[]) => {
+    const kinds = [...new Set(reasons)].map((reason) => faults[reason]);
+    return `${reasons.length === 1 ? '1 statement was' : `${reasons.length} statements were`} left out: ${kinds.join(', ')}.`;
   },
   madeBy: (provider: string, read: number, asOf: string) =>
     `${provider}; ${count(read, 'comment', 'comments')} read, as of ${asOf}. Figures are counted from the responses, and every quote is verbatim.`,

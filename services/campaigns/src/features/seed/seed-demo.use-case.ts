@@ -14,14 +14,11 @@ import type { BlobStore, Context, Unit } from '@folkmoot/service-kit';
 import type { AssetRepository, BucketRepository } from '../../entities/asset';
 import { type CampaignRepository, type Delivery, timingOf } from '../../entities/campaign';
 import type { CodebookRepository } from '../../entities/codebook';
-import type {
-  CommentPlanRepository,
-  CommentPlanRepositoryAcrossCouncils,
-  LabellingRunRepository,
-} from '../../entities/comment-plan';
+import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from '../../entities/comment-plan';
 import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { InsightRepository } from '../../entities/insight';
+import type { LabelRunRepository } from '../../entities/label-run';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
@@ -52,7 +49,7 @@ export interface SeedRecords {
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly commentPlans: CommentPlanRepository;
-  readonly labellingRuns: LabellingRunRepository;
+  readonly labelRuns: LabelRunRepository;
   readonly commentPlanSweep: CommentPlanRepositoryAcrossCouncils;
   readonly visits: VisitRepository;
   readonly codebooks: CodebookRepository;

@@ -1,24 +1,24 @@
-import { type AiCredentials, type AnalysisType, analysisSentEvent } from '@folkmoot/contracts';
+import { type AiCredentials, analysisSentEvent, type SendingType } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import type { InsightContext, InsightTools, Witness } from './insight.types';
+import type { AiTools, LedgerContext, Witness } from './ai.types';
 
-interface AnalysisCall {
+interface ProviderCall {
   readonly campaignId: string | null;
-  readonly type: AnalysisType;
+  readonly type: SendingType;
   readonly credentials: AiCredentials;
 }
 
 /** Records each call before data leaves, and its usage, so that the cost limit works. */
 export const witnessOf = (
-  context: InsightContext,
-  { campaignId, type, credentials }: AnalysisCall,
-  tools: Pick<InsightTools, 'admin'>,
+  context: LedgerContext,
+  { campaignId, type, credentials }: ProviderCall,
+  tools: AiTools,
 ): Witness => {
   const { actor, unitOfWork, reader, clock } = context;
-  const id = newId();
   return {
-    onSend: ({ kind, model, comments, contentHash, redactions }) =>
-      unitOfWork(actor, async ({ insights, outbox }) => {
+    onSend: async ({ kind, model, comments, contentHash, redactions }) => {
+      const id = newId();
+      await unitOfWork(actor, async ({ insights, outbox }) => {
         const sent = { campaignId, type, provider: kind, model, comments, contentHash, redactions };
         await insights.addSending({
           id,
@@ -33,10 +33,11 @@ export const witnessOf = (
           aggregate: { type: 'analysis', id, revision: 1 },
           payload: sent,
         });
-      }),
-    onUse: async ({ model, inputTokens, outputTokens }) => {
-      await reader(actor).insights.noteUsed(id, { model, inputTokens, outputTokens });
-      await noteUse(context, { id, providerId: credentials.id, inputTokens, outputTokens }, tools);
+      });
+      return async ({ model: answered, inputTokens, outputTokens }) => {
+        await reader(actor).insights.noteUsed(id, { model: answered, inputTokens, outputTokens });
+        await noteUse(context, { id, providerId: credentials.id, inputTokens, outputTokens }, tools);
+      };
     },
   };
 };
@@ -50,9 +51,9 @@ interface Use {
 
 /** Sends a usage to the admin service. When that fails, the sweep sends it later. */
 export const noteUse = async (
-  { actor, reader }: InsightContext,
+  { actor, reader }: LedgerContext,
   { id, ...use }: Use,
-  { admin }: Pick<InsightTools, 'admin'>,
+  { admin }: AiTools,
 ): Promise<void> => {
   if (actor.councilId === null) return;
   const isNoted = await admin.noteUse({ useId: id, councilId: actor.councilId, ...use }).then(

@@ -1,5 +1,5 @@
 import type { AiProviderError } from '@folkmoot/ai-providers';
-import { messages } from './insights.messages';
+import { messages } from './ai.messages';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { DomainError, getAiCredentialsOperation, noteAiUseOperation } from '@folkmoot/contracts';
 import { createServiceCalls, statusOf } from '@folkmoot/service-kit';
-import type { AiAdmin } from './insight.types';
+import type { AiAdmin } from './ai.types';
 
 const NOT_FOUND = 404;
 

@@ -1,5 +1,5 @@
 import { type AiCredentials, type AiRefusal, DomainError, type ErrorCode } from '@folkmoot/contracts';
-import type { InsightTools } from './insight.types';
+import type { AiTools } from './ai.types';
 
 const codes: Readonly<Record<AiRefusal, ErrorCode>> = {
   off: 'ai_switched_off',
@@ -9,7 +9,7 @@ const codes: Readonly<Record<AiRefusal, ErrorCode>> = {
 };
 
 /** The provider of a council, with its key. Throws the reason when there is none. */
-export const providerOf = async ({ admin }: Pick<InsightTools, 'admin'>, councilId: string): Promise<AiCredentials> => {
+export const providerOf = async ({ admin }: AiTools, councilId: string): Promise<AiCredentials> => {
   const { provider, refusal } = await admin.credentials(councilId);
   if (refusal) throw new DomainError(codes[refusal]);
   if (!provider) throw new DomainError('ai_not_configured');

@@ -2,28 +2,30 @@ import {
   type CouncilDocument,
   collectionAcrossCouncils,
   councilCollection,
+  defineEntity,
   defineModel,
   findOldestProgressAcrossCouncils,
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
-import type { LabellingRunRecord } from './labelling-run.domain';
-import type { LabellingRunRepository, LabellingRunRepositoryAcrossCouncils } from './labelling-run.repository';
+import type { LabelRun } from './label-run.domain';
+import type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from './label-run.repository';
 
 /** One per campaign; its id is the campaign's id. */
-type RunDocument = CouncilDocument & Omit<LabellingRunRecord, 'campaignId' | 'councilId' | 'revision'>;
+type RunDocument = CouncilDocument & Omit<LabelRun, 'campaignId' | 'councilId' | 'revision'>;
 
-export const labellingRunModel = defineModel<RunDocument>('labelling_runs', {
+export const labelRunModel = defineModel<RunDocument>('comment_label_runs', {
   fields: {
     councilId: String,
     revision: Number,
     runId: String,
-    by: String,
-    state: String,
     scope: String,
+    state: String,
     done: Number,
     total: Number,
-    readNumber: Number,
+    position: Number,
+    tally: Object,
+    isTrusted: Boolean,
     error: { type: String, default: null },
     retryAt: { type: Date, default: null },
     attempts: Number,
@@ -38,11 +40,11 @@ export const labellingRunModel = defineModel<RunDocument>('labelling_runs', {
   ],
 });
 
-const toRun = ({ _id, ...fields }: RunDocument): LabellingRunRecord => ({ campaignId: _id, ...fields });
+const toRun = ({ _id, ...fields }: RunDocument): LabelRun => ({ campaignId: _id, ...fields });
 
-export const createLabellingRunRepository = (scope: Scope): LabellingRunRepository => {
-  const runs = councilCollection(labellingRunModel, scope);
-  const save = async ({ campaignId, councilId: _, revision, ...fields }: LabellingRunRecord) =>
+const createLabelRunRepository = (scope: Scope): LabelRunRepository => {
+  const runs = councilCollection(labelRunModel, scope);
+  const save = async ({ campaignId, councilId: _, revision, ...fields }: LabelRun) =>
     toRun(await runs.compareAndSet(campaignId, revision, fields));
   return {
     find: async (campaignId) => {
@@ -65,11 +67,18 @@ export const createLabellingRunRepository = (scope: Scope): LabellingRunReposito
   };
 };
 
-export const createLabellingRunSweep = (scope: Scope): LabellingRunRepositoryAcrossCouncils => {
-  const runs = collectionAcrossCouncils(labellingRunModel, scope);
+const createSweep = (scope: Scope): LabelRunRepositoryAcrossCouncils => {
+  const runs = collectionAcrossCouncils(labelRunModel, scope);
   return {
-    listStalledAcrossCouncils: async (touchedBefore) =>
-      (await listStalledRunsAcrossCouncils(runs, touchedBefore)).map(toRun),
+    listStalledAcrossCouncils: async (touchedBefore) => {
+      const stalled = await listStalledRunsAcrossCouncils(runs, touchedBefore);
+      return stalled.map(({ _id, councilId, runId }) => ({ campaignId: _id, councilId, runId }));
+    },
     findOldestProgressAcrossCouncils: () => findOldestProgressAcrossCouncils(runs),
   };
 };
+
+export const labelRunEntity = defineEntity({
+  models: [labelRunModel],
+  repositories: (scope) => ({ labelRuns: createLabelRunRepository(scope), labelRunSweep: createSweep(scope) }),
+});

@@ -1,0 +1,13 @@
+export {
+  endedLabelRun,
+  isLabelling,
+  type LabelRun,
+  type LabelRunRef,
+  type LabelScope,
+  labelledOf,
+  newLabelRun,
+  takenLabelRun,
+  toLabellingRunView,
+  waitingLabelRun,
+} from './label-run.domain';
+export type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from './label-run.repository';
