@@ -16,8 +16,7 @@ export interface OwnEntries<D> {
   dueAt(): Date;
   /** Takes over entries that are durable. Call it only for those that this process has written. */
   add(entries: readonly D[]): void;
-  /** Whether entries were left to the database since the last call. */
-  hasLeftSome(): boolean;
+  isEmpty(): boolean;
   /** Up to `limit` entries for the relay, oldest first. */
   take(limit: number): readonly D[];
 }
@@ -30,35 +29,26 @@ export const createOwnEntries = <D extends Pick<OutboxEntry, 'dueAt'>>({
   let kept: { readonly entry: D; readonly addedAt: number }[] = [];
   /** Without a relay in this process, nobody would take them. */
   let hasRelay = false;
-  let leftSome = false;
 
   const isBehind = (): boolean => {
     const [oldest] = kept;
     return oldest !== undefined && Math.abs(now() - oldest.addedAt) > BEHIND_MS;
   };
   const isOurs = ({ dueAt }: D): boolean => dueAt !== undefined && dueAt.getTime() - now() > SAFE_MS;
-  const oursOf = (entries: readonly D[]): readonly D[] => {
-    const ours = entries.filter(isOurs);
-    leftSome ||= ours.length < entries.length;
-    return ours;
-  };
 
   return {
     dueAt: () => new Date(hasRelay && !isBehind() ? now() + leaseMs : now()),
     add: (entries) => {
       const addedAt = now();
-      kept.push(...oursOf(entries).map((entry) => ({ entry, addedAt })));
+      kept.push(...entries.filter(isOurs).map((entry) => ({ entry, addedAt })));
     },
-    hasLeftSome: () => {
-      const result = leftSome;
-      leftSome = false;
-      return result;
-    },
+    isEmpty: () => kept.length === 0,
     take: (limit) => {
       hasRelay = true;
       const taken = kept.slice(0, limit).map(({ entry }) => entry);
       kept = kept.slice(limit);
-      return oursOf(taken);
+      // The database returns the others when their claim ends.
+      return taken.filter(isOurs);
     },
   };
 };

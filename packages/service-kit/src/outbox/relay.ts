@@ -141,8 +141,7 @@ class OutboxRelay<D> implements Relay {
     if (gatherMs > 0 && !this.#isBehind) await pause(gatherMs, this.#stopping.signal);
     this.#nudged = false;
     try {
-      // Who waits for the end must not miss entries of others.
-      const entries = await source.claim(windowSize, { isThorough: this.#idle.size > 0 });
+      const entries = await source.claim(windowSize);
       this.#isBehind = entries.length >= windowSize;
       return entries;
     } catch (error) {

@@ -6,11 +6,8 @@ import type { OwnEntries } from './own-entries';
 
 /** The storage from which a relay takes events: the outbox collection, or documents that are their own outbox entry. */
 export interface OutboxSource<D = unknown> {
-  /**
-   * Claims up to `limit` due entries for this caller, until the lease ends. With `isThorough` an empty result means that
-   * the database has none.
-   */
-  claim(limit: number, options?: { readonly isThorough: boolean }): Promise<readonly D[]>;
+  /** Claims up to `limit` due entries for this caller, until the lease ends. */
+  claim(limit: number): Promise<readonly D[]>;
   idOf(entry: D): string;
   toEnvelope(entry: D): Envelope;
   markSent(ids: readonly string[]): Promise<void>;
@@ -23,9 +20,8 @@ export interface OutboxSource<D = unknown> {
 }
 
 const LEASE_MS = 15_000;
-/** While the database has none that are due, a relay with entries of its own asks it this often, a bit less than a sweep. */
-const OTHERS_EVERY_MS = 900;
-const NEVER = Number.NEGATIVE_INFINITY;
+/** While entries come from memory, the database is still asked this often for those of others. */
+const OTHERS_EVERY_MS = 1_000;
 const LOOKED_AT = 100;
 /** A date range, because the index serves it; `$exists` would scan every sent entry. */
 const unsent = { dueAt: { $gt: new Date(0) } } as const;
@@ -48,14 +44,26 @@ export interface CollectionSourceOptions<D extends OutboxEntry> {
   sent?: (now: Date) => object;
 }
 
+/** Asks the database for entries of others only when there are none in memory, and now and then. */
+const ownBesideOthers = <D>(
+  own: OwnEntries<D>,
+  claimOthers: (limit: number) => Promise<readonly D[]>,
+): OutboxSource<D>['claim'] => {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async (limit) => {
+    const isDue = own.isEmpty() || performance.now() - askedAt >= OTHERS_EVERY_MS;
+    if (isDue) askedAt = performance.now();
+    const others = isDue ? await claimOthers(limit) : [];
+    return [...others, ...own.take(limit - others.length)];
+  };
+};
+
 /** A source over any collection with the fields of an OutboxEntry. It needs an index on `dueAt`. */
 export const collectionSource = <D extends OutboxEntry>(options: CollectionSourceOptions<D>): OutboxSource<D> => {
   const { toEnvelope, own, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
   // The driver's types cannot follow a generic document; every filter here names fields of OutboxEntry only.
   const collection = () => options.collection() as unknown as Collection<OutboxEntry>;
-  /** When the database had no entries that are due. */
-  let emptyAt = NEVER;
-  const claimDue = async (limit: number): Promise<readonly D[]> => {
+  const claim = async (limit: number): Promise<readonly D[]> => {
     const now = new Date();
     const due = await collection()
       .find({ dueAt: { $lte: now } })
@@ -74,28 +82,10 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
       .find({ _id: { $in: ids }, lease })
       .toArray()) as unknown as D[];
   };
-  const claimOthers = async (limit: number): Promise<readonly D[]> => {
-    // Before the query, because entries may be released meanwhile.
-    emptyAt = performance.now();
-    try {
-      const others = await claimDue(limit);
-      if (others.length > 0) emptyAt = NEVER;
-      return others;
-    } catch (error) {
-      emptyAt = NEVER;
-      throw error;
-    }
-  };
   return {
     idOf: (entry) => entry._id,
     toEnvelope,
-    claim: async (limit, { isThorough } = { isThorough: false }) => {
-      if (own === undefined) return claimDue(limit);
-      if (own.hasLeftSome() || isThorough) emptyAt = NEVER;
-      if (performance.now() - emptyAt < OTHERS_EVERY_MS) return own.take(limit);
-      const others = await claimOthers(limit);
-      return [...others, ...own.take(limit - others.length)];
-    },
+    claim: own ? ownBesideOthers(own, claim) : claim,
     markSent: async (ids) => {
       const update = { $set: sent(new Date()), $unset: { dueAt: '', lease: '' } } as const;
       await collection().updateMany({ _id: { $in: [...ids] } }, update);
@@ -114,7 +104,6 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
     },
     release: async (ids) => {
       await collection().updateMany({ _id: { $in: [...ids] }, ...unsent }, { $set: { dueAt: new Date() } });
-      emptyAt = NEVER;
     },
   };
 };
