@@ -3,11 +3,15 @@ import { silentLogger } from '../observability/logger';
 import { type TestDatabase, testDatabase } from '../testing';
 import { noteMade } from '../testing/note-service.fixture';
 import { makeEnvelope } from './make-envelope';
-import { type OutboxDocument, outboxCollection } from './outbox.model';
+import { outboxCollection } from './outbox.model';
 import { createOwnEntries, type OwnEntries } from './own-entries';
 import { createRelay, type Relay } from './relay';
 import { createSignal } from './signal';
-import { collectionSource, outboxSource } from './source';
+import { collectionSource, type OutboxEntry, outboxSource } from './source';
+
+interface Entry extends OutboxEntry {
+  envelope: Envelope;
+}
 
 const LEASE_MS = 15_000;
 let database: TestDatabase;
@@ -23,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => database?.stop());
 
-const entryFor = (title: string, dueAt: Date): OutboxDocument => {
+const entryFor = (title: string, dueAt: Date): Entry => {
   const origin = { actor: systemActor('tests', 'council_own'), councilId: 'council_own', now: new Date() };
   const aggregate = { type: 'note', id: title, revision: 1 };
   const envelope = makeEnvelope(noteMade, { aggregate, payload: { title } }, origin);
@@ -31,18 +35,18 @@ const entryFor = (title: string, dueAt: Date): OutboxDocument => {
 };
 
 /** Writes entries and adds them to `own`, as a process does that then hands them over itself. */
-const write = async (own: OwnEntries<OutboxDocument>, titles: readonly string[]): Promise<void> => {
+const write = async (own: OwnEntries<Entry>, titles: readonly string[]): Promise<void> => {
   const entries = titles.map((title) => entryFor(title, own.dueAt()));
   await outboxCollection(database.connection).insertMany(entries);
   own.add(entries);
 };
 
-const startRelay = (own: OwnEntries<OutboxDocument>, published: string[]) => {
+const startRelay = (own: OwnEntries<Entry>, published: string[]) => {
   const { connection } = database;
   const signal = createSignal();
-  const source = collectionSource<OutboxDocument>({
+  const source = collectionSource<Entry>({
     own,
-    collection: () => outboxCollection(connection),
+    collection: () => connection.collection<Entry>(outboxCollection(connection).collectionName) as never,
     toEnvelope: ({ envelope }) => envelope,
   });
   const publish = async (envelopes: readonly Envelope[]) =>
@@ -54,13 +58,11 @@ const startRelay = (own: OwnEntries<OutboxDocument>, published: string[]) => {
 };
 
 const waiting = () => outboxCollection(database.connection).countDocuments({ dueAt: { $exists: true } });
-const claimByAnother = async () => {
-  const { claim, toEnvelope } = outboxSource(database.connection);
-  return (await claim(50)).map((entry) => toEnvelope(entry).aggregate.id);
-};
+const claimByAnother = async () =>
+  (await outboxSource(database.connection).claim(50)).map(({ envelope }) => envelope.aggregate.id);
 
 test('a relay hands over the entries of its own process, which no other relay can claim meanwhile', async () => {
-  const own = createOwnEntries<OutboxDocument>();
+  const own = createOwnEntries<Entry>();
   const published: string[] = [];
   const { relay, signal } = startRelay(own, published);
   expect(await relay.drain()).toBe(true);
@@ -72,7 +74,7 @@ test('a relay hands over the entries of its own process, which no other relay ca
 });
 
 test('a relay also takes the entries of others while it has its own', async () => {
-  const own = createOwnEntries<OutboxDocument>();
+  const own = createOwnEntries<Entry>();
   const published: string[] = [];
   await outboxCollection(database.connection).insertMany([entryFor('of another', new Date())]);
   own.take(1);
@@ -83,13 +85,13 @@ test('a relay also takes the entries of others while it has its own', async () =
 });
 
 test('entries are due at once when no relay has taken any, so nothing waits for one', async () => {
-  const own = createOwnEntries<OutboxDocument>();
+  const own = createOwnEntries<Entry>();
   await write(own, ['a']);
   expect([own.isEmpty(), await claimByAnother()]).toEqual([true, ['a']]);
 });
 
 test('entries of a process that was killed are claimed by another relay when their claim ends', async () => {
-  const own = createOwnEntries<OutboxDocument>();
+  const own = createOwnEntries<Entry>();
   own.take(1);
   await write(own, ['a']);
   const [written] = await outboxCollection(database.connection).find().toArray();
@@ -101,7 +103,7 @@ test('entries of a process that was killed are claimed by another relay when the
 
 test('entries are due at once while the relay is behind, and those near the end of their claim are left to others', () => {
   let now = Date.now();
-  const own = createOwnEntries<OutboxDocument>({ now: () => now });
+  const own = createOwnEntries<Entry>({ now: () => now });
   own.take(1);
   own.add([entryFor('a', own.dueAt())]);
   now += 2_000;
