@@ -3,7 +3,6 @@ import type { Answer, SurveyVersion } from '@folkmoot/contracts';
 import {
   connectMongo,
   createLogger,
-  createOwnEntries,
   createRelay,
   createServiceApp,
   createSignal,
@@ -19,7 +18,6 @@ import {
   createReceipts,
   createRecentSubmissions,
   createSpendingProofs,
-  type IntakeDocument,
   intakeModel,
   intakeRoutes,
   intakeSource,
@@ -30,7 +28,6 @@ const { MONGODB_URI: uri = '', VARIANT: variant = 'stub', PORT: port = '0' } = p
 const KEY = 'a key for benchmarks of thirty-two characters';
 const logger = createLogger('bench', 'warn');
 const signal = createSignal();
-const own = createOwnEntries<IntakeDocument>();
 
 const openIntake = async () => {
   if (variant === 'stub') {
@@ -40,9 +37,9 @@ const openIntake = async () => {
   const connection = await connectMongo(uri, 'folkmoot_bench');
   await prepareModels(connection, [intakeModel]);
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
-  const source = intakeSource(connection, own);
+  const source = intakeSource(connection);
   if (variant === 'relayed') createRelay({ name: 'bench', source, signal, logger, transport: { publish } }).start();
-  return createIntakeRepositoryAcrossCouncils(connection, { signal, own });
+  return createIntakeRepositoryAcrossCouncils(connection, signal);
 };
 
 const survey = benchSurvey();

@@ -169,7 +169,6 @@ export { getServiceReportOperation } from './observability/service-report';
 export { addDiskGauge, addStateGauges } from './observability/state-gauges';
 export { type EventInput, makeEnvelope } from './outbox/make-envelope';
 export type { Outbox } from './outbox/outbox';
-export { createOwnEntries, type OwnEntries } from './outbox/own-entries';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@folkmoot/contracts';
 import type { Collection, Connection } from 'mongoose';
 import { outboxCollection } from './outbox.model';
-import type { OwnEntries } from './own-entries';
 
 /** The storage from which a relay takes events: the outbox collection, or documents that are their own outbox entry. */
 export interface OutboxSource<D = unknown> {
@@ -20,8 +19,6 @@ export interface OutboxSource<D = unknown> {
 }
 
 const LEASE_MS = 15_000;
-/** While entries come from memory, the database is still asked this often for those of others. */
-const OTHERS_EVERY_MS = 1_000;
 const LOOKED_AT = 100;
 /** A date range, because the index serves it; `$exists` would scan every sent entry. */
 const unsent = { dueAt: { $gt: new Date(0) } } as const;
@@ -37,55 +34,38 @@ export interface OutboxEntry {
 export interface CollectionSourceOptions<D extends OutboxEntry> {
   collection: () => Collection<D>;
   toEnvelope: (entry: D) => Envelope;
-  /** Entries that this process hands over without claiming them in the database. */
-  own?: OwnEntries<D> | undefined;
   leaseMs?: number;
   /** Fields set when an entry is sent; `{ sentAt: now }` unless said otherwise. */
   sent?: (now: Date) => object;
 }
 
-/** Asks the database for entries of others only when there are none in memory, and now and then. */
-const ownBesideOthers = <D>(
-  own: OwnEntries<D>,
-  claimOthers: (limit: number) => Promise<readonly D[]>,
-): OutboxSource<D>['claim'] => {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  return async (limit) => {
-    const isDue = own.isEmpty() || performance.now() - askedAt >= OTHERS_EVERY_MS;
-    if (isDue) askedAt = performance.now();
-    const others = isDue ? await claimOthers(limit) : [];
-    return [...others, ...own.take(limit - others.length)];
-  };
-};
-
 /** A source over any collection with the fields of an OutboxEntry. It needs an index on `dueAt`. */
 export const collectionSource = <D extends OutboxEntry>(options: CollectionSourceOptions<D>): OutboxSource<D> => {
-  const { toEnvelope, own, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
+  const { toEnvelope, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
   // The driver's types cannot follow a generic document; every filter here names fields of OutboxEntry only.
   const collection = () => options.collection() as unknown as Collection<OutboxEntry>;
-  const claim = async (limit: number): Promise<readonly D[]> => {
-    const now = new Date();
-    const due = await collection()
-      .find({ dueAt: { $lte: now } })
-      .sort({ dueAt: 1 })
-      .limit(limit)
-      .toArray();
-    if (due.length === 0) return [];
-    const lease = randomUUID();
-    const ids = due.map((entry) => entry._id);
-    const taken = await collection().updateMany(
-      { _id: { $in: ids }, dueAt: { $lte: now } },
-      { $set: { lease, dueAt: new Date(now.getTime() + leaseMs) } },
-    );
-    if (taken.modifiedCount === due.length) return due as unknown as D[];
-    return (await collection()
-      .find({ _id: { $in: ids }, lease })
-      .toArray()) as unknown as D[];
-  };
   return {
     idOf: (entry) => entry._id,
     toEnvelope,
-    claim: own ? ownBesideOthers(own, claim) : claim,
+    claim: async (limit) => {
+      const now = new Date();
+      const due = await collection()
+        .find({ dueAt: { $lte: now } })
+        .sort({ dueAt: 1 })
+        .limit(limit)
+        .toArray();
+      if (due.length === 0) return [];
+      const lease = randomUUID();
+      const ids = due.map((entry) => entry._id);
+      const taken = await collection().updateMany(
+        { _id: { $in: ids }, dueAt: { $lte: now } },
+        { $set: { lease, dueAt: new Date(now.getTime() + leaseMs) } },
+      );
+      if (taken.modifiedCount === due.length) return due as unknown as D[];
+      return (await collection()
+        .find({ _id: { $in: ids }, lease })
+        .toArray()) as unknown as D[];
+    },
     markSent: async (ids) => {
       const update = { $set: sent(new Date()), $unset: { dueAt: '', lease: '' } } as const;
       await collection().updateMany({ _id: { $in: [...ids] } }, update);

@@ -1,9 +1,9 @@
-import { createOwnEntries, createSignal, oncePerService } from '@folkmoot/service-kit';
+import { createSignal, oncePerService } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
 import { createStartTokens } from '../../entities/published-survey';
 import { countingOf } from '../../entities/visit';
 import { checkAnswers } from './check-answers';
-import { createIntakeRepositoryAcrossCouncils, type IntakeDocument, isInIntakeAcrossCouncils } from './intake.mongo';
+import { createIntakeRepositoryAcrossCouncils, isInIntakeAcrossCouncils } from './intake.mongo';
 import { IDEMPOTENCY_KEY } from './intake.routes';
 import type { IntakeApp, RelayedIntake } from './intake.types';
 import { createPostcodeTables } from './postcode-tables';
@@ -14,7 +14,7 @@ import { type ResponseInput, submitResponse } from './submit-response.use-case';
 /** One for the route and the plain form, so that both share batches and the memory of recent responses. */
 export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
   const { config, clock, connection } = app;
-  const handOver = { signal: createSignal(), own: createOwnEntries<IntakeDocument>() };
+  const signal = createSignal();
   const { count, starts } = countingOf(app);
   return {
     published: residentSurveysOf(app),
@@ -22,14 +22,14 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
     receipts: createReceipts(config.startTokenKey),
     spendingProofs: createSpendingProofs(config.startTokenKey),
     contentProofs: createContentProofs(config.startTokenKey),
-    intake: createIntakeRepositoryAcrossCouncils(connection, handOver),
+    intake: createIntakeRepositoryAcrossCouncils(connection, signal),
     checkAnswers,
     findWards: createPostcodeTables(app.blobs, app.logger),
     count,
     recent: createRecentSubmissions(() => clock.now().getTime()),
     starts,
     demoCampaignId: DEMO_CAMPAIGN_ID,
-    handOver,
+    signal,
   };
 });
 

@@ -8,7 +8,6 @@ import {
   inTransaction,
   isDuplicateKey,
   type OutboxSource,
-  type OwnEntries,
   type Scope,
   type Signal,
 } from '@folkmoot/service-kit';
@@ -19,8 +18,8 @@ import type { HandedOver, HandedOverRepository, IntakeRepository, Taken } from '
 import type { Submission } from './submission.domain';
 import { toSubmittedEnvelope } from './submission.mapper';
 
-/** A submission that is its own outbox entry, so that one insert is enough. */
-export interface IntakeDocument extends Omit<Submission, 'id'> {
+/** A submission that is its own outbox entry. It is due at once, so that one insert is enough. */
+interface IntakeDocument extends Omit<Submission, 'id'> {
   _id: string;
   dueAt?: Date;
   lease?: string;
@@ -59,7 +58,7 @@ export const intakeModel = defineModel<IntakeDocument>('intake', {
 const intakeCollection = (connection: Connection) =>
   connection.collection<IntakeDocument>(intakeModel.collection) as Collection<IntakeDocument>;
 
-const toDocument = ({ id, ...fields }: Submission, dueAt: Date): IntakeDocument => ({ _id: id, ...fields, dueAt });
+const toDocument = ({ id, ...fields }: Submission): IntakeDocument => ({ _id: id, ...fields, dueAt: new Date() });
 const toSubmission = ({ _id, dueAt, lease, sentAt, handedOver, ...fields }: IntakeDocument): Submission => ({
   id: _id,
   ...fields,
@@ -117,60 +116,49 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
 /** At most 20 batches wait, about a second of work. Above this limit a client gets an error at once and can retry. */
 const BATCHES = { maxBatchSize: 100, maxParallel: 2, maxWaiting: 2_000 };
 
-const compareOne = async (connection: Connection, document: IntakeDocument): Promise<Taken> => {
-  const [compared = 'repeated'] = await compareToKnown(connection, [document]);
+const compareOne = async (connection: Connection, submission: Submission): Promise<Taken> => {
+  const [compared = 'repeated'] = await compareToKnown(connection, [toDocument(submission)]);
   return compared;
 };
 
 /** A submission and its invitation in one transaction. The places exist already, because none can be created in it. */
 const insertInvited = async (
   connection: Connection,
-  document: IntakeDocument,
+  submission: Submission,
   invitation: SpentInvitation,
 ): Promise<Taken> => {
-  const { campaignId, councilId } = document;
+  const { campaignId, councilId } = submission;
   await prepareSpending(connection, { campaignId, councilId });
   const spending = await inTransaction(connection, async (session) => {
     const result = await spend(connection, session, { ...invitation, campaignId });
-    if (result === 'new') await intakeCollection(connection).insertOne(document, { session });
+    if (result === 'new') await intakeCollection(connection).insertOne(toDocument(submission), { session });
     return result;
   });
   if (spending === 'spent') throw new DomainError('already_answered');
   if (spending === 'no-bucket') throw new DomainError('unavailable', { retryAfter: 1 });
-  return spending === 'new' ? 'new' : compareOne(connection, document);
+  return spending === 'new' ? 'new' : compareOne(connection, submission);
 };
 
-/** How a stored response reaches the relay of this process. */
-export interface HandOver {
-  /** Wakes the relay. */
-  readonly signal: Signal;
-  readonly own: OwnEntries<IntakeDocument>;
-}
-
-/** The intake in this service's database. One insert is shared by responses that arrive at the same time. */
-export const createIntakeRepositoryAcrossCouncils = (
-  connection: Connection,
-  { signal, own }: HandOver,
-): IntakeRepository => {
+/**
+ * The intake in this service's database. One insert is shared by responses that arrive at the same time. `signal` wakes
+ * the relay afterwards.
+ */
+export const createIntakeRepositoryAcrossCouncils = (connection: Connection, signal: Signal): IntakeRepository => {
   const insert = createBatcher((documents: readonly IntakeDocument[]) => insertNew(connection, documents), BATCHES);
-  const handOver = (document: IntakeDocument, taken: Taken): Taken => {
-    if (taken !== 'new') return taken;
-    own.add([document]);
-    signal.raise();
-    return taken;
-  };
   return {
     add: async (submission) => {
-      const document = toDocument(submission, own.dueAt());
-      return handOver(document, await insert(document));
+      const taken = await insert(toDocument(submission));
+      if (taken === 'new') signal.raise();
+      return taken;
     },
     addInvited: async (submission, invitation) => {
-      const document = toDocument(submission, own.dueAt());
       try {
-        return handOver(document, await insertInvited(connection, document, invitation));
+        const taken = await insertInvited(connection, submission, invitation);
+        if (taken === 'new') signal.raise();
+        return taken;
       } catch (error) {
         // The same submit arrived before without its invitation.
-        if (isDuplicateKey(error)) return compareOne(connection, document);
+        if (isDuplicateKey(error)) return compareOne(connection, submission);
         throw error;
       }
     },
@@ -221,9 +209,8 @@ export const createHandedOverRepositoryAcrossCouncils = (scope: Scope): HandedOv
 };
 
 /** The relay's source of responses to hand over. */
-export const intakeSource = (connection: Connection, own: OwnEntries<IntakeDocument>): OutboxSource => ({
+export const intakeSource = (connection: Connection): OutboxSource => ({
   ...(collectionSource<IntakeDocument>({
-    own,
     collection: () => intakeCollection(connection),
     toEnvelope: (document) => toSubmittedEnvelope(toSubmission(document)),
   }) as OutboxSource),

@@ -1,9 +1,8 @@
 import type { Actor, Answer, SurveyVersion } from '@folkmoot/contracts';
-import type { Context, FeatureApp } from '@folkmoot/service-kit';
+import type { Context, FeatureApp, Signal } from '@folkmoot/service-kit';
 import type { CopiesRepository, PublishedSurveys, SeenStarts, StartTokens } from '../../entities/published-survey';
 import type { QrCodeCopyRepository } from '../../entities/qr-code';
 import type { CountVisit } from '../../entities/visit';
-import type { HandOver } from './intake.mongo';
 import type { HandedOverRepository, IntakeRepository } from './intake.repository';
 import type { ContentProofs, Receipts, SpendingProofs } from './receipt';
 import type { RecentSubmissions } from './recent-submissions';
@@ -39,5 +38,6 @@ export interface IntakeTools {
 }
 
 export interface RelayedIntake extends IntakeTools {
-  readonly handOver: HandOver;
+  /** Wakes the relay. */
+  readonly signal: Signal;
 }

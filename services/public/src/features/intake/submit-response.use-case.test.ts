@@ -1,5 +1,5 @@
 import { type Answer, FULL_END_PAGE, type Question } from '@folkmoot/contracts';
-import { createOwnEntries, createSignal } from '@folkmoot/service-kit';
+import { createSignal } from '@folkmoot/service-kit';
 import { testUnits } from '@folkmoot/service-kit/testing';
 import { DEMO_CAMPAIGN_ID, withDemo } from '../../entities/demo-survey';
 import { createPublishedSurveys, createStartTokens } from '../../entities/published-survey';
@@ -21,10 +21,7 @@ const { clock } = units;
 const stored = () => units.connection.collection(intakeModel.collection).find().toArray();
 
 const setUp = () => {
-  const intake = createIntakeRepositoryAcrossCouncils(units.connection, {
-    signal: createSignal(),
-    own: createOwnEntries(),
-  });
+  const intake = createIntakeRepositoryAcrossCouncils(units.connection, createSignal());
   const counted: string[] = [];
   const tokens = createStartTokens(KEY);
   const tools = {
