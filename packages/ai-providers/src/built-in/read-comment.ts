@@ -1,6 +1,5 @@
-import type { SentimentLabel } from '@folkmoot/contracts';
+import type { CommentFlag, SentimentLabel } from '@folkmoot/contracts';
 import { classifySentiment, statesSentiment } from './classify-sentiment';
-import type { CommentFlag } from '@folkmoot/contracts';
 import { detectLanguages } from './detect-language';
 import { flagsOf } from './flags';
 import type { JudgedLanguage } from './languages/languages';

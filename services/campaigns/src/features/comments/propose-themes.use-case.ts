@@ -19,7 +19,9 @@ const newestComments = async (
   for await (const batch of responses.batches(filter, { isNumbered: true, withComments: true })) {
     for (const response of batch) {
       const written = commentsOf(response, opinions);
-      comments.push(...written.map(({ text, labels: { language, shown } }) => ({ text, language, label: shown.sentiment })));
+      comments.push(
+        ...written.map(({ text, labels: { language, shown } }) => ({ text, language, label: shown.sentiment })),
+      );
     }
     if (comments.length >= MOST_COMMENTS) break;
   }
