@@ -116,7 +116,7 @@ export const labelFields = ({
   });
 };
 
-/** What decides which fields a file has. */
+/** Decides which fields a file has. */
 export type ExportedFields = Pick<ResponseExport, 'hasLanguages' | 'importedSeries' | 'labels' | 'questions'>;
 
 /**
