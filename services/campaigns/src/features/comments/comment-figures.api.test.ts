@@ -100,11 +100,13 @@ const counted = ({ comments, responses, sentiment, themes: rows }: CommentFigure
   themes: rows.map((row) => row.comments),
 });
 
+const SET_UP_MS = 180_000;
+
 beforeAll(async () => {
   service = await startWakingCampaigns();
   await publishCouncil(service, ownCouncil);
   campaign = await openCampaign(service, as, questions);
-  for (let index = 0; index < 60; index += 1) {
+  for (let index = 0; index < 30; index += 1) {
     const answers = Object.entries(parts).flatMap(([questionId, texts]): Answer[] => {
       const answer = texts[index % texts.length];
       return answer ? [{ questionId, answer }] : [];
@@ -130,7 +132,7 @@ beforeAll(async () => {
   await label(
     some.map(({ id }, index) => ({ id, sentiment: index % 2 ? 'positive' : 'neutral', addThemes: [themes[1]] })),
   );
-});
+}, SET_UP_MS);
 afterAll(() => service.stop());
 
 describe('figures of comments', () => {

@@ -16,7 +16,7 @@ import { openCampaign, submit } from '../../testing/journey';
 
 const as = userActor();
 const theirs = userActor({ councilId: otherCouncil });
-const READ_WITHIN_MS = 20_000;
+const READ_WITHIN_MS = 60_000;
 
 const questions = [
   { id: 'wish', type: 'textarea' as const, title: 'What would you change?', required: false },
