@@ -67,23 +67,18 @@ const read = () => until(async () => (await plan()).run?.state === 'done', READ_
 const label = (changes: readonly object[]) =>
   service.call(labelCommentsOperation, { as, params: params(), body: { changes: changes as never } });
 
+const pageOf = async (query: Query) =>
+  (await service.call(listCommentsOperation, { as, params: params(), query: { ...query, limit: PAGE } })).body;
+
 /** All comments that match, over all pages. */
 const all = async (query: Query = {}): Promise<Comment[]> => {
-  const items: Comment[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { body: { items: readonly Comment[]; nextCursor: string | null } } = await service.call(
-      listCommentsOperation,
-      {
-        as,
-        params: params(),
-        query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) },
-      },
-    );
-    items.push(...page.body.items);
-    cursor = page.body.nextCursor;
-  } while (cursor);
-  return items;
+  let { items, nextCursor } = await pageOf(query);
+  const comments = [...items];
+  while (nextCursor) {
+    ({ items, nextCursor } = await pageOf({ ...query, cursor: nextCursor }));
+    comments.push(...items);
+  }
+  return comments;
 };
 
 /** The figures of a list of comments, counted in another way. */
@@ -105,11 +100,13 @@ const counted = ({ comments, responses, sentiment, themes: rows }: CommentFigure
   themes: rows.map((row) => row.comments),
 });
 
+const SET_UP_MS = 180_000;
+
 beforeAll(async () => {
   service = await startWakingCampaigns();
   await publishCouncil(service, ownCouncil);
   campaign = await openCampaign(service, as, questions);
-  for (let index = 0; index < 60; index += 1) {
+  for (let index = 0; index < 30; index += 1) {
     const answers = Object.entries(parts).flatMap(([questionId, texts]): Answer[] => {
       const answer = texts[index % texts.length];
       return answer ? [{ questionId, answer }] : [];
@@ -135,7 +132,7 @@ beforeAll(async () => {
   await label(
     some.map(({ id }, index) => ({ id, sentiment: index % 2 ? 'positive' : 'neutral', addThemes: [themes[1]] })),
   );
-});
+}, SET_UP_MS);
 afterAll(() => service.stop());
 
 describe('figures of comments', () => {

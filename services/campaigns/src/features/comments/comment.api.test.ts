@@ -10,12 +10,13 @@ import {
   updateCommentPlanOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
+import { commentId } from '../../entities/comment';
 import { publishCouncil, startWakingCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submit } from '../../testing/journey';
 
 const as = userActor();
 const theirs = userActor({ councilId: otherCouncil });
-const READ_WITHIN_MS = 20_000;
+const READ_WITHIN_MS = 60_000;
 
 const questions = [
   { id: 'wish', type: 'textarea' as const, title: 'What would you change?', required: false },
@@ -94,7 +95,7 @@ describe('comments of a campaign', () => {
     const [first] = (await list()).items;
     const { body } = await label([
       { id: first?.id, sentiment: 'positive' },
-      { id: 'gone:wish', sentiment: 'neutral' },
+      { id: commentId('gone', 'wish'), sentiment: 'neutral' },
     ]);
     expect(body).toMatchObject({
       items: [{ id: first?.id, sentiment: { label: 'positive', by: 'person' } }],
