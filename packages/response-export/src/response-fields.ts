@@ -1,4 +1,5 @@
 import { type Answer, englishName, type ResponseExport, type SentimentLabel } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages } from './export.messages';
 import { titleOf } from './question-title';
 
@@ -99,7 +100,7 @@ export const labelFields = ({
         heading: messages.sentiment(title),
         kind: 'text',
         read: (response) => labelsOf(response, id)?.sentiment ?? null,
-        labelOf: (value) => messages.sentiments[value as SentimentLabel],
+        labelOf: (value) => lookup(messages.sentiments, value) ?? value,
       },
       {
         key: `themes:${id}`,
@@ -115,7 +116,7 @@ export const labelFields = ({
   });
 };
 
-/** What decides which fields a file has. */
+/** Decides which fields a file has. */
 export type ExportedFields = Pick<ResponseExport, 'hasLanguages' | 'importedSeries' | 'labels' | 'questions'>;
 
 /**

@@ -63,7 +63,7 @@ export const plannedQuestionSchema = z.object({
   title: z.string(),
   type: z.enum(questionTypeIds),
   kind: z.enum(writtenAnswerKinds),
-  /** What it is as long as staff say nothing. */
+  /** The kind as long as staff say nothing. */
   defaultKind: z.enum(writtenAnswerKinds),
   /** A question that is personal by its type or definition stays so. */
   isFixed: z.boolean(),
@@ -92,7 +92,7 @@ export const commentPlanSchema = z.object({
   /** Comments of questions read as opinions, and how many of them carry labels of the present plan and codebook. */
   comments: count,
   labelled: count,
-  /** Of the labels, how many a provider and how many a person set. */
+  /** Comments with labels of a provider, and of a person. */
   byProvider: count,
   byPerson: count,
   /** Comments that wait for a person on the review list. */

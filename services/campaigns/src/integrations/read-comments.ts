@@ -6,8 +6,8 @@ export const readComments = ({ texts, themes }: ReadingRequest): MachineReading[
   const themesIn = createThemeReader(themes);
   return texts.map((text) => {
     const { language, sentiment, flags } = readComment(text);
-    const found = themesIn(text, language).map(({ themeId, words }) => ({ id: themeId, words }));
-    return { language, sentiment, flags, themes: found };
+    const matches = themesIn(text, language).map(({ themeId, words }) => ({ id: themeId, words }));
+    return { language, sentiment, flags, themes: matches };
   });
 };
 

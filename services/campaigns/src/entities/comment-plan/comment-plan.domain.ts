@@ -1,6 +1,6 @@
 import type { Question, WrittenAnswerKind } from '@folkmoot/contracts';
 import type { OpinionQuestions, ThemeSplit } from '../comment/comment.domain';
-import { asksForPerson, isShort } from '../response/own-words';
+import { asksForPerson, isShort } from '../response/asks-for-person.domain';
 import { holdsComments, isInOwnWords, isPersonalQuestion } from '../survey/question-types.domain';
 
 export interface ChosenKind {
@@ -12,7 +12,7 @@ export interface ChosenKind {
 export interface CommentPlan {
   readonly campaignId: string;
   readonly councilId: string;
-  /** What staff chose. Other questions have their default. */
+  /** The choices of staff. Other questions have their default. */
   readonly kinds: readonly ChosenKind[];
   readonly codebookId: string | null;
   /** Splits of themes that the reading has not finished. */

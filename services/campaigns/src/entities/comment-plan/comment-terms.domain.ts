@@ -2,7 +2,7 @@ import type { Codebook } from '../codebook/codebook.domain';
 import { idsOfTheme, themesOf } from '../codebook/codebook.domain';
 import { type CommentLabels, commentsOf, type OpinionQuestions, withThemesOf } from '../comment/comment.domain';
 
-/** What filters, cross-tabulations and files need to know about the labels of a campaign. */
+/** Knowledge about the labels of a campaign, for filters, cross-tabulations and files. */
 export interface CommentTerms {
   readonly opinions: OpinionQuestions;
   readonly themes: readonly { readonly id: string; readonly name: string }[];

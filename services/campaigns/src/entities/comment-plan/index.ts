@@ -9,4 +9,4 @@ export {
 export type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
 export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
 export { type LabellingRunRecord, toRunView } from './labelling-run.domain';
-export type { LabellingRunRepository, LabellingRunRepositoryAcrossCouncils } from './labelling-run.repository';
+export type { LabellingRunRepository } from './labelling-run.repository';

@@ -37,7 +37,7 @@ export interface CommentLabels {
   readonly shown: ShownLabels;
 }
 
-/** What a machine reads in a comment. */
+/** The result of a machine's reading of a comment. */
 export interface MachineReading {
   readonly language: string | null;
   readonly sentiment: SentimentLabel | null;

@@ -2,7 +2,6 @@ export {
   type CommentLabels,
   commentId,
   commentsOf,
-  type LabelChange,
   labelled,
   type MachineReading,
   type OpinionQuestions,
@@ -17,4 +16,4 @@ export {
   type WrittenComment,
   withThemesOf,
 } from './comment.domain';
-export { type CommentContext, toCommentView } from './comment.view';
+export { toCommentView } from './comment.view';

@@ -12,7 +12,7 @@ import {
 import type { CommentTerms } from '../comment-plan/comment-terms.domain';
 import { isPersonalQuestion, momentsOf, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
 import { seriesOf } from '../survey/series.domain';
-import type { LabelCondition } from './response.repository';
+import type { LabelCondition } from './label-condition.domain';
 
 /** Condition on an answer: one of some segments, a search text, or a span of days or times. */
 export type AnswerCondition =

@@ -1,11 +1,13 @@
 export { type AnswerCondition, type AnswerConditions, conditionsOf } from './answer-conditions.domain';
 export { type AskedQuestionRecords, askedQuestions, definedQuestions, everyQuestion } from './asked-questions';
+export { asksForPerson } from './asks-for-person.domain';
 export { everAsked } from './ever-asked.domain';
 export { hiddenQuestions } from './hidden-questions.domain';
-export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';
+export type { LabelCondition } from './label-condition.domain';
+export { namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';
 export type { CountedResponse, NewResponse, Response } from './response.domain';
-export type { LabelCondition, ResponseFilter, ResponseRepository } from './response.repository';
+export type { ResponseFilter, ResponseRepository } from './response.repository';
 export { toResponseView } from './response.view';
 export { readWhere } from './where';

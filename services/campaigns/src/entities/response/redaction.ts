@@ -2,7 +2,7 @@ import type { Answer, Question } from '@folkmoot/contracts';
 import type { CouncilCopyRepository } from '../council/council-copy.repository';
 import { mustRedactExports } from '../council/council-privacy';
 import { isInOwnWords, isPersonalQuestion, withoutPersonalData } from '../survey/question-types.domain';
-import { asksForPerson } from './own-words';
+import { asksForPerson } from './asks-for-person.domain';
 import type { RedactTexts, WrittenTexts } from './redact-texts';
 import { PERSONAL } from './redaction.messages';
 

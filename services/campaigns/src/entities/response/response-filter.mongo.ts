@@ -2,7 +2,8 @@ import { type MomentFilter, responseMarks } from '@folkmoot/contracts';
 import type { Filter } from '@folkmoot/service-kit';
 import type { SegmentTest } from '../survey/question-types.domain';
 import type { AnswerCondition } from './answer-conditions.domain';
-import type { LabelCondition, ResponseFilter } from './response.repository';
+import type { LabelCondition } from './label-condition.domain';
+import type { ResponseFilter } from './response.repository';
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -2,6 +2,7 @@ import type { ResponseMark } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
 import type { CommentLabels } from '../comment/comment.domain';
 import type { AnswerCondition } from './answer-conditions.domain';
+import type { LabelCondition } from './label-condition.domain';
 import type { CountedResponse, NewResponse, Response } from './response.domain';
 
 export interface ResponseFilter {
@@ -25,18 +26,6 @@ export interface ResponseFilter {
   labels?: readonly LabelCondition[] | undefined;
   /** Half-open range of numbers, without its bounds. */
   numbers?: { readonly after?: number | undefined; readonly before?: number | undefined } | undefined;
-}
-
-/** A comment with all of these labels. Of each list, one has to match. */
-export interface LabelCondition {
-  readonly questions: readonly string[];
-  readonly sentiments?: readonly string[] | undefined;
-  readonly themes?: readonly string[] | undefined;
-  readonly languages?: readonly string[] | undefined;
-  readonly by?: string | undefined;
-  /** One of these marks. */
-  readonly flags?: readonly string[] | undefined;
-  readonly isReviewed?: boolean | undefined;
 }
 
 /** How the responses of batches are read. */
@@ -64,9 +53,9 @@ export interface ResponseRepository {
   count(filter: ResponseFilter, atMost?: number): Promise<number>;
   /** Batches of hundreds, readable once. */
   batches(filter: ResponseFilter, options?: BatchOptions): AsyncIterable<Iterable<CountedResponse>>;
-  /** Those with the next higher numbers, lowest first. */
+  /** Responses with the next higher numbers, lowest first. */
   listAfter(campaignId: string, number: number, limit: number): Promise<Response[]>;
-  /** Those of the campaign that exist. */
+  /** The responses of the campaign that exist. */
   listByIds(campaignId: string, ids: readonly string[]): Promise<Response[]>;
   /** Replaces the labels of comments. */
   saveComments(changes: readonly { readonly id: string; readonly comments: readonly CommentLabels[] }[]): Promise<void>;

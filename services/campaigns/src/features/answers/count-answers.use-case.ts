@@ -12,7 +12,7 @@ import { checkRange } from '../../entities/campaign';
 import type { CommentTerms } from '../../entities/comment-plan';
 import { askedQuestions, conditionsOf, type ResponseFilter } from '../../entities/response';
 import type { AnswerRecords } from './answer.types';
-import { type Crossable, crossedLabels, isQuestion } from './cross';
+import { type Crossable, crossedLabels, isQuestion } from './cross.domain';
 import { type Slice, slicesOf } from './slices.domain';
 import { createTally } from './tally.domain';
 

@@ -17,7 +17,7 @@ import {
   segmentsOf,
 } from '../../entities/survey/question-types.domain';
 import { seriesOf } from '../../entities/survey/series.domain';
-import { type Crossable, isQuestion } from './cross';
+import { type Crossable, isQuestion } from './cross.domain';
 
 type Sums = Dictionary<number>;
 type Counted = CountedResponse;

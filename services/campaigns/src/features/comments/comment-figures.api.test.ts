@@ -67,20 +67,18 @@ const read = () => until(async () => (await plan()).run?.state === 'done', READ_
 const label = (changes: readonly object[]) =>
   service.call(labelCommentsOperation, { as, params: params(), body: { changes: changes as never } });
 
+const pageOf = async (query: Query) =>
+  (await service.call(listCommentsOperation, { as, params: params(), query: { ...query, limit: PAGE } })).body;
+
 /** All comments that match, over all pages. */
 const all = async (query: Query = {}): Promise<Comment[]> => {
-  const items: Comment[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await service.call(listCommentsOperation, {
-      as,
-      params: params(),
-      query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) },
-    });
-    items.push(...page.body.items);
-    cursor = page.body.nextCursor;
-  } while (cursor);
-  return items;
+  let { items, nextCursor } = await pageOf(query);
+  const comments = [...items];
+  while (nextCursor) {
+    ({ items, nextCursor } = await pageOf({ ...query, cursor: nextCursor }));
+    comments.push(...items);
+  }
+  return comments;
 };
 
 /** The figures of a list of comments, counted in another way. */

@@ -53,7 +53,7 @@ const testOf = (query: CommentQuery): Test => {
   return (comment) => tests.every((test) => test(comment));
 };
 
-/** What labels a response must have, so that the database can leave out most others. Undefined where all may fit. */
+/** The labels that a response must have, so that the database can leave out most others. Undefined where all may fit. */
 const conditionOf = (query: CommentQuery, { opinions, codebook }: OpenComments): LabelCondition | undefined => {
   const { question, sentiment, theme, language, flag, by } = query;
   const named = {

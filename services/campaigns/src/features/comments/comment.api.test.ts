@@ -10,6 +10,7 @@ import {
   updateCommentPlanOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
+import { commentId } from '../../entities/comment';
 import { publishCouncil, startWakingCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submit } from '../../testing/journey';
 
@@ -94,7 +95,7 @@ describe('comments of a campaign', () => {
     const [first] = (await list()).items;
     const { body } = await label([
       { id: first?.id, sentiment: 'positive' },
-      { id: 'gone:wish', sentiment: 'neutral' },
+      { id: commentId('gone', 'wish'), sentiment: 'neutral' },
     ]);
     expect(body).toMatchObject({
       items: [{ id: first?.id, sentiment: { label: 'positive', by: 'person' } }],

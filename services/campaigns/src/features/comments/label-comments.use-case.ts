@@ -29,7 +29,7 @@ interface Input {
 }
 
 /** A change whose comment exists. */
-interface Found {
+interface KnownChange {
   readonly change: Change;
   readonly responseId: string;
   readonly questionId: string;
@@ -52,7 +52,10 @@ const labelsIn = (responses: readonly Response[], open: OpenComments): Map<strin
     ]),
   );
 
-const foundIn = (changes: readonly Change[], known: ReadonlyMap<string, ReadonlyMap<string, unknown>>): Found[] =>
+const knownChanges = (
+  changes: readonly Change[],
+  known: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+): KnownChange[] =>
   changes.flatMap((change) => {
     const parts = partsOf(change.id);
     return parts && known.get(parts.responseId)?.has(parts.questionId) ? [{ change, ...parts }] : [];
@@ -67,13 +70,13 @@ const labelsOf = ({ comments = [] }: Response, changed: ReadonlyMap<string, Comm
 const announce = async (
   { outbox }: Unit<CommentRecords>,
   { plan }: OpenComments,
-  found: readonly Found[],
+  accepted: readonly KnownChange[],
 ): Promise<void> => {
   const { campaignId } = plan;
   const aggregate = { type: 'campaign', id: campaignId, revision: plan.revision + 1 };
-  const labels = new Set(found.filter(({ change }) => !isReviewOnly(change)).map(({ change }) => change.id));
+  const labels = new Set(accepted.filter(({ change }) => !isReviewOnly(change)).map(({ change }) => change.id));
   const reviewed = new Set(
-    found.filter(({ change }) => change.isReviewed !== undefined).map(({ change }) => change.id),
+    accepted.filter(({ change }) => change.isReviewed !== undefined).map(({ change }) => change.id),
   );
   if (labels.size > 0)
     await outbox.add(commentsLabelledEvent, { aggregate, payload: { campaignId, comments: labels.size } });
@@ -81,8 +84,8 @@ const announce = async (
     await outbox.add(commentsReviewedEvent, { aggregate, payload: { campaignId, comments: reviewed.size } });
 };
 
-const viewsOf = (responses: readonly Response[], found: readonly Found[], open: OpenComments): Comment[] => {
-  const meant = new Set(found.map(({ change }) => change.id));
+const viewsOf = (responses: readonly Response[], accepted: readonly KnownChange[], open: OpenComments): Comment[] => {
+  const meant = new Set(accepted.map(({ change }) => change.id));
   return responses.flatMap((response) =>
     commentsOf(response, open.opinions)
       .map((comment) => toCommentView(response, comment))
@@ -107,20 +110,20 @@ export const labelComments = async (context: CommentsContext, { campaignId, chan
     const ids = new Set(changes.flatMap(({ id }) => partsOf(id)?.responseId ?? []));
     const responses = await unit.responses.listByIds(campaignId, [...ids]);
     const known = labelsIn(responses, open);
-    const found = foundIn(changes, known);
+    const accepted = knownChanges(changes, known);
     const byWhom = { by: actor.userId, at: clock.now() };
-    for (const { change, responseId, questionId } of found) {
+    for (const { change, responseId, questionId } of accepted) {
       const labels = known.get(responseId);
       const before = labels?.get(questionId);
       if (before) labels?.set(questionId, labelled(before, change, byWhom));
     }
-    const touched = new Set(found.map(({ responseId }) => responseId));
+    const touched = new Set(accepted.map(({ responseId }) => responseId));
     const after = responses
       .filter(({ id }) => touched.has(id))
       .map((response) => ({ ...response, comments: labelsOf(response, known.get(response.id) ?? new Map()) }));
     await unit.responses.saveComments(after);
-    if (found.length > 0) await announce(unit, open, found);
-    const items = viewsOf(after, found, open);
+    if (accepted.length > 0) await announce(unit, open, accepted);
+    const items = viewsOf(after, accepted, open);
     const present = new Set(items.map(({ id }) => id));
     return { items, missing: [...new Set(changes.map(({ id }) => id))].filter((id) => !present.has(id)) };
   });

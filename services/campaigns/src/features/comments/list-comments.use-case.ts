@@ -10,10 +10,10 @@ import { openComments } from './open-comments';
 const PAGE = 50;
 
 /** The number of the last response, and how many of its comments the page has. */
-const placeSchema = z.strictObject({ number: z.number().int(), taken: z.number().int().min(0) });
-type Place = z.infer<typeof placeSchema>;
+const positionSchema = z.strictObject({ number: z.number().int(), taken: z.number().int().min(0) });
+type Position = z.infer<typeof positionSchema>;
 
-const START: Place = { number: Number.MAX_SAFE_INTEGER, taken: 0 };
+const START: Position = { number: Number.MAX_SAFE_INTEGER, taken: 0 };
 
 interface Input {
   readonly campaignId: string;
@@ -28,20 +28,20 @@ export const listComments = async (
   const open = await openComments(context, campaignId);
   const records = context.reader(context.actor);
   const { filter, commentsIn } = await selectionOf(records, open, query);
-  const place = cursor === undefined ? START : decodeCursor(cursor, placeSchema);
+  const position = cursor === undefined ? START : decodeCursor(cursor, positionSchema);
   const items: Comment[] = [];
-  let last = place;
+  let last = position;
   /** False when the page is full and there is one more. */
   const add = (response: CountedResponse): boolean => {
     const { number = 0 } = response;
-    const taken = number === place.number ? place.taken : 0;
+    const taken = number === position.number ? position.taken : 0;
     const comments = commentsIn(response).slice(taken);
     const fitting = comments.slice(0, limit - items.length);
     items.push(...fitting.map((comment) => toCommentView(response, comment)));
     if (fitting.length > 0) last = { number, taken: taken + fitting.length };
     return fitting.length === comments.length;
   };
-  const numbers = { before: place.number + 1 };
+  const numbers = { before: position.number + 1 };
   const options = { isNumbered: true, withComments: true };
   for await (const batch of records.responses.batches({ ...filter, numbers }, options)) {
     for (const response of batch) {

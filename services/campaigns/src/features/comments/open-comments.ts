@@ -6,7 +6,7 @@ import { type CommentPlan, opinionsIn, type PlannedKind, plannedKinds } from '..
 import { definedQuestions, everAsked } from '../../entities/response';
 import type { CommentRecords, CommentsContext } from './comment.types';
 
-/** What the comments of a campaign are, and their themes. */
+/** Defines the comments of a campaign, and their themes. */
 export interface OpenComments {
   readonly plan: CommentPlan;
   readonly planned: readonly PlannedKind[];

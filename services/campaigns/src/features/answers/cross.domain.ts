@@ -1,6 +1,6 @@
 import { type Question, SENTIMENT_OF_COMMENTS, sentimentLabels, THEMES_OF_COMMENTS } from '@folkmoot/contracts';
-import type { CommentTerms } from '../../entities/comment-plan';
-import type { CountedResponse } from '../../entities/response';
+import type { CommentTerms } from '../../entities/comment-plan/comment-terms.domain';
+import type { CountedResponse } from '../../entities/response/response.domain';
 
 /** Labels of comments as rows or columns: a person is in the group of each label that one of their comments has. */
 export interface CrossedLabels {
