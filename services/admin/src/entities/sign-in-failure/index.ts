@@ -1,2 +1,2 @@
 export { createFailureCounts, type FailureCounts } from './failure-counts';
-export type { SignInFailureRepository, SignInFailures } from './sign-in-failure.repository';
+export type { SignInFailureRepository } from './sign-in-failure.repository';
