@@ -60,13 +60,11 @@ describe('proposed themes', () => {
       language: 'en' as const,
       label: 'negative' as const,
     })),
-    ...places
-      .slice(0, 3)
-      .map((place) => ({
-        text: `We enjoy the zebu cart by ${place}`,
-        language: 'en' as const,
-        label: 'positive' as const,
-      })),
+    ...places.slice(0, 3).map((place) => ({
+      text: `We enjoy the zebu cart by ${place}`,
+      language: 'en' as const,
+      label: 'positive' as const,
+    })),
     ...places.map((place) => ({ text: `More bins at ${place}`, language: 'en' as const, label: 'neutral' as const })),
   ];
 
