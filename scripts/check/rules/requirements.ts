@@ -24,6 +24,9 @@ const numbersIn = (text: string): string[] => [
   }),
 ];
 
+/** Trained models are Base64, which may look like a number. */
+const TRAINED = /\.model\.ts$/;
+
 const citationsIn = ({ path, text }: SourceFile): string[] =>
   text.split('\n').flatMap((line, index) => numbersIn(line).map((number) => `${path}:${index + 1} names ${number}`));
 
@@ -32,7 +35,7 @@ export const requirementProblems = (files: readonly SourceFile[], fewest = FEWES
   const document = files.find(({ path }) => path === DOCUMENT)?.text ?? '';
   const rows = [...document.matchAll(ROW)].map(([, number = '', demand = '']) => ({ number, demand: demand.trim() }));
   const explained = new Set(rows.map(({ number }) => number));
-  const code = files.filter(({ path }) => CODE.test(path) && !path.startsWith(RULES));
+  const code = files.filter(({ path }) => CODE.test(path) && !path.startsWith(RULES) && !TRAINED.test(path));
   const product = code.filter(({ path }) => isProduct(path));
   const others = code.filter(({ path }) => !isProduct(path));
   const used = new Set(others.flatMap(({ text }) => numbersIn(text)));

@@ -27,8 +27,8 @@ describe.each(judgedLanguages)('the built-in reading of comments in %s', (langua
     expect(statesSentiment(language)).toBe(figures[language].low >= LOWEST_SENTIMENT_F1));
   it('detects the language', () => {
     const texts = own(trainingComments()).map(({ text }) => text);
-    const together = detectLanguages(texts);
-    expect(together.filter((each) => each === language).length / texts.length).toBeGreaterThan(0.95);
+    const ofAll = detectLanguages(texts);
+    expect(ofAll.filter((each) => each === language).length / texts.length).toBeGreaterThan(0.95);
     const single = texts.map((text) => readComment(text).language);
     expect(single.filter((each) => each !== null && each !== language).length / texts.length).toBeLessThan(0.02);
     expect(single.filter((each) => each === language).length / texts.length).toBeGreaterThan(0.9);
