@@ -17,8 +17,8 @@ export { updateCommentPlan } from './update-comment-plan.use-case';
 /** Comments that arrive within this time are read together. */
 const READ_INTERVAL_MS = 2_000;
 const SWEEP_INTERVAL_MS = 30_000;
-/** Labelling runs that one replica processes at the same time. */
-const MAX_PARALLEL_RUNS = 1;
+/** Labelling runs that one replica processes at the same time: the run of a slow provider must not delay other councils. */
+const MAX_PARALLEL_RUNS = 3;
 const MAX_JOB_ATTEMPTS = 3;
 const WINDOW_MS = 1_000;
 const BACK_OFF_MS = { first: 2_000, most: 16_000 };
