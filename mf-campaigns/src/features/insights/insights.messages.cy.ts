@@ -3,7 +3,7 @@ import { counted, translate, welshCount } from '@folkmoot/contracts/translation'
 import { messages } from './insights.messages';
 
 const providers: Readonly<Record<AiProviderKind, string>> = {
-  built_in: 'Dadansoddiad mewnol, ar y gweinydd hwn. Mae’n cyfateb geiriau ac yn cael tua dau o bob tri sylw’n gywir',
+  built_in: 'Dadansoddiad mewnol, ar y gweinydd hwn',
   vertex: 'Google Vertex AI',
   openai: 'Yn gydnaws ag OpenAI',
   azure: 'Azure OpenAI',

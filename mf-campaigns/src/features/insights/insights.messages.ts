@@ -130,7 +130,7 @@ export const messages = {
 } as const;
 
 const providers: Readonly<Record<AiProviderKind, string>> = {
-  built_in: 'Built-in analysis, on this server. It matches words and gets about two in three comments right',
+  built_in: 'Built-in analysis, on this server',
   vertex: 'Google Vertex AI',
   openai: 'OpenAI-compatible',
   azure: 'Azure OpenAI',
