@@ -4,7 +4,7 @@ import type { CodebookRepository } from './codebook.repository';
 
 interface CodebookDocument extends Omit<Codebook, 'id' | 'councilId' | 'revision'>, CouncilDocument {}
 
-const codebookModel = defineModel<CodebookDocument>('codebooks', {
+export const codebookModel = defineModel<CodebookDocument>('codebooks', {
   fields: {
     councilId: String,
     revision: Number,
