@@ -111,20 +111,25 @@ const judges = ({ labelled, byProvider, byPerson }: CommentPlan): string => {
 
 interface CountProps {
   label: SentimentLabel | 'none';
-  number: number;
+  /** Undefined while it loads. */
+  number: number | undefined;
   choice: CommentFilters;
 }
 
 /** The number of comments with a sentiment. A click shows only them. */
 const CountButton = ({ label, number, choice }: CountProps) =>
-  label === 'none' && number === 0 ? null : (
+  label === 'none' && !number ? null : (
     <UnstyledButton
       className={classes.count}
       aria-pressed={choice.own.sentiment === label}
       onClick={() => choice.toggle('sentiment', label)}
     >
       <SentimentSign label={label} />
-      <span className="tabular">{messages.countOf(commentWords.sentiments[label], number)}</span>
+      <span className="tabular">
+        {number === undefined
+          ? commentWords.sentiments[label]
+          : messages.countOf(commentWords.sentiments[label], number)}
+      </span>
     </UnstyledButton>
   );
 
@@ -151,7 +156,7 @@ export const ContextStrip = ({ campaignId, plan, figures, themes, choice, filter
             <p className={classes.score}>
               <strong className="tabular">{figures?.score?.toFixed(1) ?? '–'}</strong>{' '}
               <Text size="xs" c="dimmed" component="span">
-                {messages.scoreOf(judgedOf(sentiment), figures?.comments ?? 0)}
+                {figures && messages.scoreOf(judgedOf(sentiment), figures.comments)}
               </Text>
             </p>
             <SentimentBar counts={sentiment} height={16} />
@@ -162,7 +167,7 @@ export const ContextStrip = ({ campaignId, plan, figures, themes, choice, filter
                 <CountButton
                   key={label}
                   label={label}
-                  number={label === 'none' ? sentiment.unjudged : sentiment[label]}
+                  number={figures && (label === 'none' ? sentiment.unjudged : sentiment[label])}
                   choice={choice}
                 />
               ))}

@@ -49,7 +49,7 @@ const FilterChip = ({ label, choices, value, onChoose }: ChipProps) => {
         </Button>
       </ChoiceMenu>
       {chosen !== undefined && (
-        <CloseButton size="sm" aria-label={messages.removeFilter(label, chosen)} onClick={() => onChoose(null)} />
+        <CloseButton size={24} aria-label={messages.removeFilter(label, chosen)} onClick={() => onChoose(null)} />
       )}
     </span>
   );

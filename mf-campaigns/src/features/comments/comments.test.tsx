@@ -106,7 +106,8 @@ describe('the table of comments', () => {
     await shell.user.click(bar.getByRole('button', { name: 'Neither' }));
     await waitFor(() => expect(strip().getByRole('button', { name: 'Neither 5' })).toBeVisible());
     expect(shell.notices()).toMatchObject([{ text: '2 comments changed.' }]);
-    await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
+    const filters = within(screen.getByRole('group', { name: 'Filter comments' }));
+    await shell.user.click(filters.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(strip().getByRole('button', { name: 'Neither 3' })).toBeVisible());
   });
 

@@ -1,6 +1,6 @@
 import { getCommentPlanOperation, type Report } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { Group, Stack, Text } from '@folkmoot/ui';
+import { Box, Group, Stack, Text } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { ExportMenu } from './ExportMenu';
@@ -78,7 +78,10 @@ export const ReportFrame = ({ campaignId, range, report, hasRounds = true, tools
   return (
     <Stack>
       <Group justify="space-between" gap="xs">
-        <Tabs campaignId={campaignId} range={range} filters={filters} />
+        {/* On a phone the tabs scroll, and the page does not. */}
+        <Box miw={0} maw="100%">
+          <Tabs campaignId={campaignId} range={range} filters={filters} />
+        </Box>
         <Group gap="xs">
           {aside}
           <RangeFilter range={range} />

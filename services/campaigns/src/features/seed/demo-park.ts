@@ -114,6 +114,7 @@ export const parkAnswers = (random: Random): Answer[] => {
   ];
 };
 
+const STORY = 'park_story';
 /** Answers of satisfied people that are a complaint, one of so many. */
 const COMPLAINTS_AMONG_SATISFIED = 5;
 
@@ -126,19 +127,22 @@ const moodOf = (rating: unknown, turn: number): Mood => {
   return turn % COMPLAINTS_AMONG_SATISFIED === 2 ? 'dissatisfied' : 'satisfied';
 };
 
+/** One of so many people who left the last question out in the draw still writes something. */
+const MORE_WRITERS = 8;
+
 /** Gives each comment words of its own that fit the rating, because no two people write the same. */
 export const parkWords = (): ((answers: Answer[]) => Answer[]) => {
   const used: Record<Mood, number> = { satisfied: 0, between: 0, dissatisfied: 0 };
   let turn = 0;
+  let people = 0;
   return (answers) => {
-    const rating = answers.find(({ questionId }) => questionId === 'park_overall')?.answer;
-    return answers.map((answer) => {
-      if (answer.questionId !== 'park_story') return answer;
-      const mood = moodOf(rating, turn);
-      turn += 1;
-      const words = byTurns(parkComments[mood], used[mood]);
-      used[mood] += 1;
-      return { ...answer, answer: words };
-    });
+    people += 1;
+    const others = answers.filter(({ questionId }) => questionId !== STORY);
+    if (others.length === answers.length && people % MORE_WRITERS !== 0) return answers;
+    const mood = moodOf(others.find(({ questionId }) => questionId === 'park_overall')?.answer, turn);
+    const answer = byTurns(parkComments[mood], used[mood]);
+    turn += 1;
+    used[mood] += 1;
+    return [...others, { questionId: STORY, answer }];
   };
 };
