@@ -2,6 +2,7 @@ import {
   type CodebookTheme,
   type CommentFigures,
   type CommentPlan,
+  encodeAnswerFilters,
   type Report,
   type SentimentLabel,
   sentimentLabels,
@@ -72,8 +73,10 @@ const Dissatisfied = ({ choice, report, filters }: LowProps) => {
   if (!first) return null;
   const show = (questionId: string) => {
     const question = questions.find((each) => each.questionId === questionId) ?? first;
-    filters.put({ questionId: question.questionId, segments: question.segments });
-    choice.choose({ per: 'theme' });
+    const others = filters.list.filter((filter) => filter.questionId !== question.questionId);
+    const where = encodeAnswerFilters([...others, { questionId: question.questionId, segments: question.segments }]);
+    // In one step: two changes of the address at once would lose the first.
+    choice.patch({ where, per: 'theme', group: null });
   };
   const button = (
     <Button
