@@ -110,7 +110,7 @@ const createStore = () => {
   let comments = sampleComments();
   let codebook = sampleCodebook();
   let nextId = 1;
-  const withId = <T extends { id?: string | undefined }>(theme: T) => ({
+  const withId = <T extends object>(theme: T & { readonly id?: string | undefined }) => ({
     ...theme,
     id: theme.id ?? `theme-${nextId++}`,
   });
@@ -216,7 +216,12 @@ const commentsIn = (store: Store): Handler[] => {
 const themesIn = (store: Store): Handler[] => [
   handle(listCodebooksOperation, () => ({ items: [store.codebook()] })),
   handle(getCodebookOperation, store.codebook),
-  handle(createCodebookOperation, ({ body: { name, themes = [] } }) => store.put(themes.map(store.withId), name)),
+  handle(createCodebookOperation, ({ body: { name, themes = [] } }) =>
+    store.put(
+      themes.map((theme) => store.withId(theme)),
+      name,
+    ),
+  ),
   handle(deleteCodebookOperation, 'codebook_in_use'),
   handle(updateCodebookOperation, ({ body: { revision, name, themes } }) => {
     store.check(revision);
@@ -229,7 +234,7 @@ const themesIn = (store: Store): Handler[] => [
   }),
   handle(splitThemeOperation, ({ body: { revision, into } }) => {
     store.check(revision);
-    return store.put([...store.codebook().themes, ...into.map(store.withId)]);
+    return store.put([...store.codebook().themes, ...into.map((theme) => store.withId(theme))]);
   }),
   handle(proposeThemesOperation, ({ body: { by } }) => ({
     proposals: [
@@ -253,14 +258,15 @@ const sampleIn = (store: Store): Handler[] => {
   const measured = { value: 0.83, low: 0.76, high: 0.89 };
   const withProgress = (drawn: LabelSample): LabelSample => ({
     ...drawn,
-    coders: mine.size > 0 ? [{ userId: sampleIds.userId, name: 'Sam Staff', done: mine.size }] : [],
+    coders: mine.size > 0 ? [{ userId: sampleIds.userId, done: mine.size }] : [],
     quality:
       mine.size < drawn.size
         ? null
         : {
             checked: drawn.size,
-            sentiment: { accuracy: measured, macroF1: measured },
-            themes: { microF1: measured },
+            sentiment: { comments: drawn.size, accuracy: measured, macroF1: measured },
+            themes: { comments: drawn.size, microF1: measured },
+            parts: [],
             agreement: null,
           },
   });

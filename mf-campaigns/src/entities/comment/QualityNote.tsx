@@ -12,7 +12,7 @@ export const QualityNote = ({ campaignId }: { campaignId: string }) => {
   return (
     <Text size="xs" c="dimmed" component="span">
       {quality?.sentiment
-        ? messages.right(inComments(quality.sentiment.accuracy, quality.checked))
+        ? messages.right(inComments(quality.sentiment.accuracy, quality.sentiment.comments))
         : messages.unchecked}
       {' · '}
       <TextLink to={to} size="xs">

@@ -76,8 +76,9 @@ export const examplesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const draftOfProposal = ({ name, definition, examples }: ThemeProposal): ThemeDraft => ({
+/** A theme without the examples that residents wrote: their words stay in their responses alone, and go with them. */
+export const draftOfProposal = ({ name, definition }: ThemeProposal): ThemeDraft => ({
   name: name.trim(),
   definition,
-  examples: [...examples],
+  examples: [],
 });

@@ -24,83 +24,86 @@ import { messages } from './comments.messages';
 const two = (value: number): string => value.toFixed(2);
 const percent = (value: number): number => Math.round(value * 100);
 
-const Result = ({ sample: { quality, size, coders, removed } }: { sample: LabelSample }) => (
-  <Card component="section" aria-label={messages.resultTitle}>
-    <Stack gap="sm">
-      <Title order={2} size="h4">
-        {messages.resultTitle}
-      </Title>
-      <Group gap="md">
-        {coders.map(({ userId, name, done }) => (
-          <Text key={userId} size="sm" c="dimmed" className="tabular">
-            {messages.checkCoder(name, done, size - removed)}
-          </Text>
-        ))}
-      </Group>
-      {removed > 0 && (
-        <Text size="sm" c="dimmed">
-          {messages.checkRemoved(removed)}
-        </Text>
-      )}
-      {!quality && <Text>{messages.resultNone}</Text>}
-      {quality?.sentiment && (
-        <div>
-          <Title order={3} size="h5">
-            {messages.resultSentiment}
-          </Title>
-          <Text>{messages.resultRight(inComments(quality.sentiment.accuracy, quality.checked))}</Text>
+const Result = ({ sample: { quality, size, coders, removed } }: { sample: LabelSample }) => {
+  const me = useSession().user.id;
+  return (
+    <Card component="section" aria-label={messages.resultTitle}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {messages.resultTitle}
+        </Title>
+        <Group gap="md">
+          {coders.map(({ userId, done }) => (
+            <Text key={userId} size="sm" c="dimmed" className="tabular">
+              {messages.checkCoder(userId === me ? messages.coderYou : messages.coderOther, done, size - removed)}
+            </Text>
+          ))}
+        </Group>
+        {removed > 0 && (
           <Text size="sm" c="dimmed">
-            {messages.resultF1(
-              two(quality.sentiment.macroF1.value),
-              two(quality.sentiment.macroF1.low),
-              two(quality.sentiment.macroF1.high),
-            )}
+            {messages.checkRemoved(removed)}
           </Text>
-        </div>
-      )}
-      {quality?.themes && (
-        <div>
-          <Title order={3} size="h5">
-            {messages.resultThemes}
-          </Title>
-          <Text size="sm">
-            {messages.resultThemesF1(
-              two(quality.themes.microF1.value),
-              two(quality.themes.microF1.low),
-              two(quality.themes.microF1.high),
-            )}
-          </Text>
-        </div>
-      )}
-      {quality && (
-        <div>
-          <Title order={3} size="h5">
-            {messages.resultAgreement}
-          </Title>
-          {quality.agreement ? (
-            <>
-              <Text>
-                {messages.resultAgree(
-                  percent(quality.agreement.share.value),
-                  percent(quality.agreement.share.low),
-                  percent(quality.agreement.share.high),
-                  quality.agreement.comments,
-                )}
-              </Text>
-              {quality.agreement.kappa !== null && (
-                <Text size="sm" c="dimmed">
-                  {messages.resultKappa(quality.agreement.kappa)}
-                </Text>
+        )}
+        {!quality && <Text>{messages.resultNone}</Text>}
+        {quality?.sentiment && (
+          <div>
+            <Title order={3} size="h5">
+              {messages.resultSentiment}
+            </Title>
+            <Text>{messages.resultRight(inComments(quality.sentiment.accuracy, quality.sentiment.comments))}</Text>
+            <Text size="sm" c="dimmed">
+              {messages.resultF1(
+                two(quality.sentiment.macroF1.value),
+                two(quality.sentiment.macroF1.low),
+                two(quality.sentiment.macroF1.high),
               )}
-            </>
-          ) : (
-            <Text size="sm">{messages.resultOnePerson}</Text>
-          )}
-        </div>
-      )}
-    </Stack>
-  </Card>
-);
+            </Text>
+          </div>
+        )}
+        {quality?.themes && (
+          <div>
+            <Title order={3} size="h5">
+              {messages.resultThemes}
+            </Title>
+            <Text size="sm">
+              {messages.resultThemesF1(
+                two(quality.themes.microF1.value),
+                two(quality.themes.microF1.low),
+                two(quality.themes.microF1.high),
+              )}
+            </Text>
+          </div>
+        )}
+        {quality && (
+          <div>
+            <Title order={3} size="h5">
+              {messages.resultAgreement}
+            </Title>
+            {quality.agreement ? (
+              <>
+                <Text>
+                  {messages.resultAgree(
+                    percent(quality.agreement.share.value),
+                    percent(quality.agreement.share.low),
+                    percent(quality.agreement.share.high),
+                    quality.agreement.comments,
+                  )}
+                </Text>
+                {quality.agreement.kappa !== null && (
+                  <Text size="sm" c="dimmed">
+                    {messages.resultKappa(quality.agreement.kappa)}
+                  </Text>
+                )}
+              </>
+            ) : (
+              <Text size="sm">{messages.resultOnePerson}</Text>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
 
 const useDraw = (campaignId: string) => {
   const invalidate = useInvalidate();

@@ -220,6 +220,8 @@ translate(messages, {
   checkBack: 'Yn ôl',
   checkLeave: 'Gadael am y tro',
   checkDone: 'Wedi gorffen',
+  coderYou: 'Chi',
+  coderOther: 'Cydweithiwr',
   checkCoder: (name, done, of) => (done >= of ? `${name}: pob un o’r ${of}` : `${name}: ${done} o ${of}`),
   checkRemoved: (number) => `Tynnwyd ${counted.comments(number)} o’r sampl ers hynny.`,
   resultTitle: 'Pa mor dda yw’r labeli',

@@ -219,6 +219,8 @@ export const messages = {
   checkBack: 'Back',
   checkLeave: 'Leave for now',
   checkDone: 'Finished',
+  coderYou: 'You',
+  coderOther: 'A colleague',
   checkCoder: (name: string, done: number, of: number) =>
     done >= of ? `${name}: all ${of}` : `${name}: ${done} of ${of}`,
   checkRemoved: (number: number) => `${comments(number)} of the sample have been removed since.`,

@@ -16,9 +16,9 @@ export const proposeThemesFor = ({ comments, existing }: ThemeProposals): Omit<T
   const readable = comments.flatMap(({ language, ...comment }) =>
     isJudgedLanguage(language) ? [{ ...comment, language }] : [],
   );
-  return proposeThemes(readable, existing).map(({ name, count, examples }) => ({
+  return proposeThemes(readable, existing).map(({ name, terms, count, examples }) => ({
     name,
-    definition: '',
+    definition: terms.join(', '),
     examples: examples.map(({ text }) => text),
     comments: count,
   }));

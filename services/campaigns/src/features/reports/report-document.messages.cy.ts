@@ -1,3 +1,4 @@
+import type { ClaimFault } from '@folkmoot/contracts';
 import { translate } from '@folkmoot/contracts/translation';
 import { messages } from './report-document.messages';
 
@@ -19,6 +20,15 @@ const percents = ({ value, low, high }: Measured): string =>
   `${percent(value)} (cyfwng 95%: ${percent(low)} i ${percent(high)})`;
 const decimals = ({ value, low, high }: Measured): string =>
   `${value.toFixed(2)} (${low.toFixed(2)} i ${high.toFixed(2)})`;
+
+const faults: Readonly<Record<ClaimFault, string>> = {
+  quote: 'dyfyniad nad yw mewn unrhyw sylw',
+  unknown_comment: 'sylw nad yw’n bodoli',
+  number: 'rhif na chyfrifodd neb',
+  not_supported: 'nid yw’r sylwadau a enwir yn ei gefnogi',
+  not_plain: 'nid testun plaen i’r cyngor',
+  language: 'nid yn Saesneg',
+};
 
 translate(messages, {
   kind: 'Adroddiad Adborth y Gymuned',
@@ -136,6 +146,12 @@ translate(messages, {
     vertex: 'Gwnaed gyda Google Vertex AI',
     openai: 'Gwnaed gyda gwasanaeth sy’n gydnaws ag OpenAI',
     azure: 'Gwnaed gydag Azure OpenAI',
+  },
+  labelledBy: ({ built_in, provider, person }) =>
+    `Pennwyd teimlad ${number(built_in)} sylw gan y darllen mewnol, ${number(provider)} gan y darparwr AI, a ${number(person)} gan bobl.`,
+  leftOut: (reasons) => {
+    const kinds = [...new Set(reasons)].map((reason) => faults[reason]);
+    return `Gadawyd ${number(reasons.length)} datganiad allan: ${kinds.join(', ')}.`;
   },
   unchecked: 'Nid oes neb wedi gwirio hyn yma.',
   checkedSentiment: ({ comments: checked, accuracy, macroF1 }) =>

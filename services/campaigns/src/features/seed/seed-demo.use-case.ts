@@ -18,7 +18,7 @@ import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from 
 import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { InsightRepository } from '../../entities/insight';
-import type { LabelRunRepository } from '../../entities/label-run';
+import type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from '../../entities/label-run';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
@@ -50,6 +50,7 @@ export interface SeedRecords {
   readonly counters: CounterRepository;
   readonly commentPlans: CommentPlanRepository;
   readonly labelRuns: LabelRunRepository;
+  readonly labelRunSweep: LabelRunRepositoryAcrossCouncils;
   readonly commentPlanSweep: CommentPlanRepositoryAcrossCouncils;
   readonly visits: VisitRepository;
   readonly codebooks: CodebookRepository;
