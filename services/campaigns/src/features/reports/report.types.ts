@@ -23,7 +23,7 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
   readonly insights: InsightRepository;
 }
 
-/** What documents need besides figures. */
+/** The records that documents need besides those of figures. */
 export interface DocumentRecords extends ReportRecords {
   readonly codebooks: CodebookRepository;
   readonly labelSamples: LabelSampleRepository;
