@@ -29,7 +29,7 @@ describe("Cohen's kappa", () => {
       0.4,
     ],
     [
-      'equal agreement with other margins, the first table',
+      'equal agreement with second margins, the first table',
       [
         [45, 15],
         [25, 15],
@@ -37,7 +37,7 @@ describe("Cohen's kappa", () => {
       0.1304,
     ],
     [
-      'equal agreement with other margins, the second table',
+      'equal agreement with second margins, the second table',
       [
         [25, 35],
         [5, 35],
@@ -53,14 +53,14 @@ describe("Cohen's kappa", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(label, label), { minLength: 1, maxLength: 40 }), (pairs) => {
         const kappa = cohensKappa(pairs);
-        const swapped = cohensKappa(pairs.map(([one, other]): [string, string] => [other, one]));
+        const swapped = cohensKappa(pairs.map(([first, second]): [string, string] => [second, first]));
         if (kappa === null || swapped === null) {
           expect([kappa, swapped, new Set(pairs.flat()).size]).toEqual([null, null, 1]);
           return;
         }
         expect(swapped).toBeCloseTo(kappa, 12);
         expect(Math.abs(kappa)).toBeLessThanOrEqual(1 + 1e-12);
-        expect(kappa > 1 - 1e-12).toBe(pairs.every(([one, other]) => one === other));
+        expect(kappa > 1 - 1e-12).toBe(pairs.every(([first, second]) => first === second));
       }),
     );
   });

@@ -14,11 +14,11 @@ export const cohensKappa = <Label>(
   const second = new Map<Label, number>();
   let agreed = 0;
   let all = 0;
-  pairs.forEach(([one, other], index) => {
+  pairs.forEach(([firstLabel, secondLabel], index) => {
     const weight = weights?.[index] ?? 1;
-    first.set(one, (first.get(one) ?? 0) + weight);
-    second.set(other, (second.get(other) ?? 0) + weight);
-    if (one === other) agreed += weight;
+    first.set(firstLabel, (first.get(firstLabel) ?? 0) + weight);
+    second.set(secondLabel, (second.get(secondLabel) ?? 0) + weight);
+    if (firstLabel === secondLabel) agreed += weight;
     all += weight;
   });
   let expected = 0;

@@ -74,7 +74,7 @@ export const comparedSets = (truth: Iterable<string>, label: Iterable<string>): 
   const right = new Set(truth);
   const measured = new Set(label);
   let both = 0;
-  for (const one of measured) if (right.has(one)) both += 1;
+  for (const each of measured) if (right.has(each)) both += 1;
   return { both, onlyTruth: right.size - both, onlyLabel: measured.size - both };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocate, mergedStrata } from './index';
 
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 describe('allocate', () => {
   it.each([

@@ -44,8 +44,8 @@ export const mergedStrata = <Item>(strata: readonly (readonly Item[])[], max: nu
     let smallest = 0;
     for (let index = 1; index < merged.length; index += 1) if (sizeAt(index) < sizeAt(smallest)) smallest = index;
     const left = sizeAt(smallest - 1) <= sizeAt(smallest + 1) ? smallest - 1 : smallest;
-    const [one = [], other = []] = merged.slice(left, left + 2);
-    merged.splice(left, 2, [...one, ...other]);
+    const [first = [], second = []] = merged.slice(left, left + 2);
+    merged.splice(left, 2, [...first, ...second]);
   }
   return merged;
 };

@@ -26,7 +26,7 @@ const plain = { strata: [100], seed: 1, themeIds: [] };
 
 describe('the quality of labels', () => {
   it('estimates all comments: a comment counts for those of its stratum', () => {
-    // By hand: stratum 0 stands for 90 comments with 8 of 10 right, stratum 1 for 10 with 2 of 10 right.
+    // By hand: stratum 0 represents 90 comments with 8 of 10 right, stratum 1 represents 10 with 2 of 10 right.
     const comments = [
       ...times(8, checked('positive', ['positive'])),
       ...times(2, checked('positive', ['negative'])),

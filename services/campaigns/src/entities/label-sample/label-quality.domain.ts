@@ -49,7 +49,8 @@ interface Weighted {
   readonly weight: number;
 }
 
-const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Comments with what they represent: the size of their stratum / the comments of it that are left in the sample. */
 const weighted = (comments: readonly CheckedComment[], strata: readonly number[]): Weighted[] => {
@@ -73,7 +74,7 @@ const estimate = <Item>(
     strata.set(stratum, known);
     known.items.push(read(comment));
   }
-  const inOrder = [...strata].sort(([one], [other]) => one - other).map(([, stratum]) => stratum);
+  const inOrder = [...strata].sort(([a], [b]) => a - b).map(([, stratum]) => stratum);
   return percentileBootstrap(inOrder, statistic, { seed, isShare: true });
 };
 
@@ -165,7 +166,7 @@ const partsOf = (comments: readonly Weighted[], measuring: Measuring): LabelQual
   }
   return [...parts.values()]
     .filter((part) => isEnough({ comments: part.comments.length }))
-    .sort((one, other) => other.comments.length - one.comments.length)
+    .sort((a, b) => b.comments.length - a.comments.length)
     .map(({ by, language, comments: of }) => {
       const sentiment = sentimentOf(of, measuring.seed);
       return {

@@ -9,7 +9,7 @@ import {
 
 const moods = ['positive', 'neutral', 'negative', null] as const;
 
-/** Comments of two questions, mostly English and negative. */
+/** Comments of two questions. Most are English and negative. */
 const comments = (count: number): DrawableComment[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `r${index}:wish`,

@@ -56,7 +56,7 @@ const unlabelled: SampleItem['labels'] = Array.from({ length: MAX_CODERS }, () =
 
 type Drawn = Pick<LabelSample, 'size' | 'strata' | 'items'>;
 
-const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Comments by question, language and sentiment, in this order, so that neighbours are alike. */
 const strataOf = (comments: readonly DrawableComment[]): DrawableComment[][] => {
@@ -69,8 +69,8 @@ const strataOf = (comments: readonly DrawableComment[]): DrawableComment[][] => 
   }
   // By id as well: the sample must not depend on the order in which comments were read.
   return [...strata]
-    .sort(([one], [other]) => byCodeUnits(one, other))
-    .map(([, stratum]) => stratum.sort((one, other) => byCodeUnits(one.id, other.id)));
+    .sort(([a], [b]) => byCodeUnits(a, b))
+    .map(([, stratum]) => stratum.sort((a, b) => byCodeUnits(a.id, b.id)));
 };
 
 /**
@@ -104,7 +104,7 @@ export const inOrderOf = (
   const placeOf = ({ id }: SampleItem): number => seededRandom(seedOf(`${seed} ${userId} ${id}`))();
   return items
     .map((item) => ({ item, place: placeOf(item) }))
-    .sort((one, other) => one.place - other.place || byCodeUnits(one.item.id, other.item.id))
+    .sort((a, b) => a.place - b.place || byCodeUnits(a.item.id, b.item.id))
     .map(({ item }) => item);
 };
 

@@ -185,10 +185,10 @@ describe('label samples over HTTP', () => {
   it('a coder leaves, comes back to their labels and order, and changes a label', async () => {
     await draw();
     const { sampleId, items } = (await list()).body;
-    const [one, two] = items;
-    await label(one?.id ?? '', { sampleId, sentiment: 'negative', themes: [themeId, themeId] });
-    await label(two?.id ?? '', { sampleId, sentiment: 'neutral' });
-    await label(two?.id ?? '', { sampleId, sentiment: 'positive' });
+    const [first, second] = items;
+    await label(first?.id ?? '', { sampleId, sentiment: 'negative', themes: [themeId, themeId] });
+    await label(second?.id ?? '', { sampleId, sentiment: 'neutral' });
+    await label(second?.id ?? '', { sampleId, sentiment: 'positive' });
     const back = (await list()).body.items;
     expect(back.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
     expect(back.slice(0, 3).map(({ mine }) => mine)).toEqual([

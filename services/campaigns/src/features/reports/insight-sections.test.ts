@@ -43,8 +43,8 @@ describe('the quality of labels in a document', () => {
     expect(wordsOf('sentiment', quality)).toEqual([
       'People here checked 58 comments without seeing how they were judged. For an estimated 83% (95% interval: 72% to 92%) of all comments they agree with the sentiment; macro F1 is 0.78 (0.66 to 0.86). Two people agree with each other on 90% (95% interval: 80% to 95%); kappa is 0.81.',
     ]);
-    const alone = { ...quality, agreement: null };
-    expect(wordsOf('sentiment', alone)[0]).not.toContain('Two people');
+    const ofOnePerson = { ...quality, agreement: null };
+    expect(wordsOf('sentiment', ofOnePerson)[0]).not.toContain('Two people');
   });
 
   it('is said below the themes', () => {

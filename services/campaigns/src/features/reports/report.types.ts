@@ -27,7 +27,7 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
   readonly insights: InsightRepository;
 }
 
-/** Documents need more than figures. */
+/** The records that documents need besides those of figures. */
 export interface DocumentRecords extends ReportRecords {
   readonly codebooks: CodebookRepository;
   readonly labelSamples: LabelSampleRepository;
