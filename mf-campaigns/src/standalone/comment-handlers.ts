@@ -105,15 +105,24 @@ const figuresOf = (comments: readonly Comment[], { themes }: Codebook, per: stri
   };
 };
 
+/** A theme as it is sent. A new one has no id. */
+interface SentTheme {
+  id?: string | undefined;
+  name: string;
+  definition: string;
+  examples: string[];
+}
+
 /** Comments, their labels and a codebook in memory. */
 const createStore = () => {
   let comments = sampleComments();
   let codebook = sampleCodebook();
   let nextId = 1;
-  const withId = <T extends { id?: string | undefined }>(theme: T) => ({
-    ...theme,
-    id: theme.id ?? `theme-${nextId++}`,
-  });
+  const withId = (theme: SentTheme): Codebook['themes'][number] => {
+    const { id = `theme-${nextId}` } = theme;
+    nextId += 1;
+    return { ...theme, id };
+  };
   const put = (themes: Codebook['themes'], name = codebook.name): Codebook => {
     codebook = { ...codebook, name, themes, revision: codebook.revision + 1 };
     const known = new Set(themes.map(({ id }) => id));
