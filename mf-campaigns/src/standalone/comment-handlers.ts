@@ -105,15 +105,24 @@ const figuresOf = (comments: readonly Comment[], { themes }: Codebook, per: stri
   };
 };
 
+/** A theme as it is sent. A new one has no id. */
+interface SentTheme {
+  id?: string | undefined;
+  name: string;
+  definition: string;
+  examples: string[];
+}
+
 /** Comments, their labels and a codebook in memory. */
 const createStore = () => {
   let comments = sampleComments();
   let codebook = sampleCodebook();
   let nextId = 1;
-  const withId = <T extends object>(theme: T & { readonly id?: string | undefined }) => ({
-    ...theme,
-    id: theme.id ?? `theme-${nextId++}`,
-  });
+  const withId = (theme: SentTheme): Codebook['themes'][number] => {
+    const { id = `theme-${nextId}` } = theme;
+    nextId += 1;
+    return { ...theme, id };
+  };
   const put = (themes: Codebook['themes'], name = codebook.name): Codebook => {
     codebook = { ...codebook, name, themes, revision: codebook.revision + 1 };
     const known = new Set(themes.map(({ id }) => id));
@@ -218,7 +227,7 @@ const themesIn = (store: Store): Handler[] => [
   handle(getCodebookOperation, store.codebook),
   handle(createCodebookOperation, ({ body: { name, themes = [] } }) =>
     store.put(
-      themes.map((theme) => store.withId(theme)),
+      themes.map(store.withId),
       name,
     ),
   ),
@@ -234,7 +243,7 @@ const themesIn = (store: Store): Handler[] => [
   }),
   handle(splitThemeOperation, ({ body: { revision, into } }) => {
     store.check(revision);
-    return store.put([...store.codebook().themes, ...into.map((theme) => store.withId(theme))]);
+    return store.put([...store.codebook().themes, ...into.map(store.withId)]);
   }),
   handle(proposeThemesOperation, ({ body: { by } }) => ({
     proposals: [

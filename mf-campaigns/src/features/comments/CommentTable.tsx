@@ -90,17 +90,17 @@ export const CommentTable = ({
     if (!isWanted) rowOf(area.current, id)?.focus();
   };
 
-  const one = (id: string): readonly Comment[] => comments.filter((comment) => comment.id === id);
+  const commentWith = (id: string): readonly Comment[] => comments.filter((comment) => comment.id === id);
   const latest = useRef<RowActions>(null);
   latest.current = {
     activate: setActiveId,
     open: toggleOpen,
     select: selection.toggle,
     pick,
-    sentiment: (id, sentiment) => change(one(id), [{ id, sentiment }]),
-    theme: (id, themeId) => change(one(id), toggledTheme(one(id), themeId)),
-    reset: (id) => change(one(id), [{ id, sentiment: null, resetThemes: true }]),
-    review: (id) => review(one(id)),
+    sentiment: (id, sentiment) => change(commentWith(id), [{ id, sentiment }]),
+    theme: (id, themeId) => change(commentWith(id), toggledTheme(commentWith(id), themeId)),
+    reset: (id) => change(commentWith(id), [{ id, sentiment: null, resetThemes: true }]),
+    review: (id) => review(commentWith(id)),
   };
   const actions = useMemo<RowActions>(
     () => ({

@@ -73,8 +73,8 @@ translate(messages, {
   keysText:
     'Maent yn gweithio tra bo’r ffocws yn y rhestr. Pan fydd sylwadau wedi’u dewis, mae labeli’n mynd i bob un ohonynt.',
   keys: [
-    { key: 'j / ↓', does: 'Y sylw nesaf' },
-    { key: 'k / ↑', does: 'Y sylw blaenorol' },
+    { key: 'j neu ↓', does: 'Y sylw nesaf' },
+    { key: 'k neu ↑', does: 'Y sylw blaenorol' },
     { key: 'p', does: 'Cadarnhaol' },
     { key: '0', does: 'Y naill na’r llall' },
     { key: 'n', does: 'Negyddol' },

@@ -79,8 +79,8 @@ export const messages = {
   keysTitle: 'Keys',
   keysText: 'They work while the focus is in the list. When comments are selected, labels go to all of them.',
   keys: [
-    { key: 'j / ↓', does: 'Next comment' },
-    { key: 'k / ↑', does: 'Previous comment' },
+    { key: 'j or ↓', does: 'Next comment' },
+    { key: 'k or ↑', does: 'Previous comment' },
     { key: 'p', does: 'Positive' },
     { key: '0', does: 'Neither' },
     { key: 'n', does: 'Negative' },

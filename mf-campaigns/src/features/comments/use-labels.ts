@@ -39,12 +39,12 @@ const useCache = () => {
   const client = useQueryClient();
   return useCallback(
     (next: ReadonlyMap<string, Comment | null>): void => {
-      const found = new Map<string, Comment>();
+      const former = new Map<string, Comment>();
       const replaced = (items: readonly Comment[]): Comment[] =>
         items.flatMap((comment) => {
           const other = next.get(comment.id);
           if (other === undefined) return [comment];
-          found.set(comment.id, comment);
+          former.set(comment.id, comment);
           return other === null ? [] : [other];
         });
       client.setQueriesData<Pages>({ queryKey: [listCommentsOperation.name] }, (data) =>
@@ -52,7 +52,7 @@ const useCache = () => {
       );
       client.setQueriesData<CommentFigures>({ queryKey: [getCommentFiguresOperation.name] }, (data) =>
         data
-          ? [...found].reduce((figures, [id, before]) => {
+          ? [...former].reduce((figures, [id, before]) => {
               const after = next.get(id);
               return after ? moved(figures, before, after) : figures;
             }, data)
