@@ -225,12 +225,7 @@ const commentsIn = (store: Store): Handler[] => {
 const themesIn = (store: Store): Handler[] => [
   handle(listCodebooksOperation, () => ({ items: [store.codebook()] })),
   handle(getCodebookOperation, store.codebook),
-  handle(createCodebookOperation, ({ body: { name, themes = [] } }) =>
-    store.put(
-      themes.map(store.withId),
-      name,
-    ),
-  ),
+  handle(createCodebookOperation, ({ body: { name, themes = [] } }) => store.put(themes.map(store.withId), name)),
   handle(deleteCodebookOperation, 'codebook_in_use'),
   handle(updateCodebookOperation, ({ body: { revision, name, themes } }) => {
     store.check(revision);

@@ -1,3 +1,5 @@
+import { lookup } from '@folkmoot/contracts';
+
 /** A text for comparing: typographic signs, white space and case folded. */
 interface Folded {
   readonly text: string;
@@ -21,7 +23,7 @@ const fold = (original: string): Folded => {
   let text = '';
   let position = 0;
   for (const sign of original) {
-    const plain = /\s/u.test(sign) ? ' ' : (same[sign] ?? sign.toLowerCase());
+    const plain = /\s/u.test(sign) ? ' ' : (lookup(same, sign) ?? sign.toLowerCase());
     if (plain !== ' ' || !text.endsWith(' ')) {
       text += plain;
       for (let index = 0; index < plain.length; index += 1) at.push(position);

@@ -90,9 +90,9 @@ const sentimentByModel = async (
     used.push(answered.used);
   }
   const labelled = comments.map(({ id, ...comment }) => ({ ...comment, sentiment: sentimentOf.get(id) ?? null }));
-  const found = sentimentFromLabels({ ...request, comments: labelled.filter(({ sentiment }) => sentiment !== null) });
+  const finding = sentimentFromLabels({ ...request, comments: labelled.filter(({ sentiment }) => sentiment !== null) });
   const read = { read: sentimentOf.size, leftOut, languages: [] };
-  return toAnalysis(found, read, sumOfUse(used, credentials));
+  return toAnalysis(finding, read, sumOfUse(used, credentials));
 };
 
 const statedByModel = async (asking: Asking, request: AnalysisRequest, prepared: Prepared): Promise<Analysis> => {

@@ -24,9 +24,9 @@ interface Stated extends Finding {
   readonly used: readonly Used[];
 }
 
-const finding = (found: Finding, droppedClaims: readonly DroppedClaim[], used: readonly Used[]): Stated => ({
-  ...found,
-  dropped: found.dropped + droppedClaims.length,
+const finding = (made: Finding, droppedClaims: readonly DroppedClaim[], used: readonly Used[]): Stated => ({
+  ...made,
+  dropped: made.dropped + droppedClaims.length,
   droppedClaims,
   used,
 });

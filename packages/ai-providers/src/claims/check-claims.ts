@@ -55,12 +55,12 @@ const quotedIn = (text: string): string[] =>
 
 /** All quotes as the comments have them; null when one of them is in no comment that the claim names. */
 const trueQuotes = ({ quotes, text }: Claimed, { comments }: Evidence, cited: readonly PreparedComment[]) => {
-  const found: InsightQuote[] = [];
+  const verified: InsightQuote[] = [];
   for (const quote of quotes) {
     const comment = comments.get(quote.id);
     const words = comment && wordsIn(comment.sent, quote.text) !== null ? wordsIn(comment.text, quote.text) : null;
     if (!comment || words === null) return null;
-    found.push({ responseId: comment.responseId, questionId: comment.questionId, text: words });
+    verified.push({ responseId: comment.responseId, questionId: comment.questionId, text: words });
   }
   const inText = quotedIn(text).every((words) => cited.some(({ sent }) => wordsIn(sent, words) !== null));
   if (!inText || found.length === 0) return null;

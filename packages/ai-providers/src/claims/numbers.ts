@@ -30,7 +30,20 @@ interface Named {
   readonly isPercent: boolean;
 }
 
-const wordOf = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
+const wordSign = /[\p{L}\p{N}]/u;
+
+/** A word without the signs around it, in lower case. */
+const wordOf = (text: string): string => {
+  const signs = [...text];
+  const first = signs.findIndex((sign) => wordSign.test(sign));
+  const last = signs.findLastIndex((sign) => wordSign.test(sign));
+  return first === -1
+    ? ''
+    : signs
+        .slice(first, last + 1)
+        .join('')
+        .toLowerCase();
+};
 
 const digits = /^\p{Sc}?\d[\d.,:]*/u;
 

@@ -35,11 +35,11 @@ const nothing: Answered = { labels: [], droppedThemes: 0 };
 
 /** The words of a comment that support a theme, as the comment has them. Redacted words support nothing. */
 const supportIn = ({ text, sent }: SentComment, words: readonly string[]): string[] => {
-  const found = words.flatMap((each) => {
+  const verbatim = words.flatMap((each) => {
     const own = wordsIn(sent, each) === null ? null : wordsIn(text, each);
     return own === null ? [] : [own];
   });
-  return [...new Set(found)].slice(0, WORDS_PER_THEME);
+  return [...new Set(verbatim)].slice(0, WORDS_PER_THEME);
 };
 
 const labelsOf = (comment: SentComment, answer: z.output<typeof labelSchema>, themes: readonly SentTheme[]) => {

@@ -74,11 +74,11 @@ const labelsFor = (
 ) =>
   Object.fromEntries(
     Object.entries(comments).map(([key, text], index) => {
-      const found = Object.entries(themes).flatMap(([themeKey, { name }]) => {
+      const supported = Object.entries(themes).flatMap(([themeKey, { name }]) => {
         const words = table.themes[name]?.exec(text)?.[0];
         return words ? [[themeKey, [words]]] : [];
       });
-      return [key, { sentiment: label(text, index), themes: Object.fromEntries(found) }];
+      return [key, { sentiment: label(text, index), themes: Object.fromEntries(supported) }];
     }),
   );
 

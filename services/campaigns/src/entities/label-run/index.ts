@@ -9,5 +9,5 @@ export {
   takenLabelRun,
   toLabellingRunView,
   waitingLabelRun,
-} from './label-run.domain';
+} from './label-run';
 export type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from './label-run.repository';

@@ -8,7 +8,7 @@ import {
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
-import type { LabelRun } from './label-run.domain';
+import type { LabelRun } from './label-run';
 import type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from './label-run.repository';
 
 /** One per campaign; its id is the campaign's id. */

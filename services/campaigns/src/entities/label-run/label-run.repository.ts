@@ -1,4 +1,4 @@
-import type { LabelRun, LabelRunRef, NewLabelRun } from './label-run.domain';
+import type { LabelRun, LabelRunRef, NewLabelRun } from './label-run';
 
 export interface LabelRunRepository {
   /** The latest run of a campaign. */

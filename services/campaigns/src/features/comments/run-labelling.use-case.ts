@@ -81,10 +81,10 @@ const labelsAfter = (
 ): CommentLabels[] => {
   const known = commentsOf(response, opinions).map(({ labels: before }) => {
     const current = withThemesOf(before, themeOf);
-    const given = labels.get(before.questionId);
-    if (!given) return current;
-    const themes = given.themes.filter(({ id }) => themeOf(id) === id);
-    return readByProvider(current, { sentiment: given.sentiment, themes }, runId);
+    const label = labels.get(before.questionId);
+    if (!label) return current;
+    const themes = label.themes.filter(({ id }) => themeOf(id) === id);
+    return readByProvider(current, { sentiment: label.sentiment, themes }, runId);
   });
   const ids = new Set(known.map(({ questionId }) => questionId));
   return [...known, ...(response.comments ?? []).filter(({ questionId }) => !ids.has(questionId))];
@@ -116,12 +116,12 @@ const store = async (context: ReadingContext, run: LabelRun, { labels, comments,
   const stored = await changeRun(context, run.actor, { id: run.runId }, async (current, unit) => {
     const plan = await unit.commentPlans.noteLabels(run.campaignId);
     const open = await commentsOfPlan(unit, plan);
-    const given = byResponse(labels);
-    const responses = await unit.responses.listByIds(run.campaignId, [...given.keys()]);
+    const labelsOf = byResponse(labels);
+    const responses = await unit.responses.listByIds(run.campaignId, [...labelsOf.keys()]);
     await unit.responses.saveComments(
       responses.map((response) => ({
         id: response.id,
-        comments: labelsAfter(response, open, given.get(response.id) ?? new Map(), run.runId),
+        comments: labelsAfter(response, open, labelsOf.get(response.id) ?? new Map(), run.runId),
       })),
     );
     return unit.labelRuns.save({ ...labelledOf(current, comments, context.clock.now()), ...changes });
