@@ -63,8 +63,8 @@ const trueQuotes = ({ quotes, text }: Claimed, { comments }: Evidence, cited: re
     verified.push({ responseId: comment.responseId, questionId: comment.questionId, text: words });
   }
   const inText = quotedIn(text).every((words) => cited.some(({ sent }) => wordsIn(sent, words) !== null));
-  if (!inText || found.length === 0) return null;
-  const unique = new Map(found.map((quote) => [`${quote.responseId}:${quote.questionId}:${quote.text}`, quote]));
+  if (!inText || verified.length === 0) return null;
+  const unique = new Map(verified.map((quote) => [`${quote.responseId}:${quote.questionId}:${quote.text}`, quote]));
   return [...unique.values()].slice(0, MOST_QUOTES);
 };
 
