@@ -214,7 +214,7 @@ const commentsIn = (store: Store): Handler[] => {
     handle(getCommentFiguresOperation, ({ query = {} }) => figuresOf(store.list(query), store.codebook(), query.per)),
     handle(labelCommentsOperation, ({ body: { changes } }) => {
       for (const change of changes) store.change(change.id, (comment) => labelled(comment, change));
-      return { items: store.list().filter(({ id }) => changes.some((change) => change.id === id)), missing: [] };
+      return { items: store.list().filter(({ id }) => changes.some((change) => change.id === id)), missing: 0 };
     }),
     handle(estimateLabellingOperation, () => ({ comments: 0, calls: 0, seconds: 0, cost: null, provider: null })),
     handle(startLabellingOperation, 'ai_not_configured'),

@@ -83,9 +83,11 @@ const useSending = (campaignId: string, put: (next: ReadonlyMap<string, Comment 
         body: { changes: part },
       });
       const isLatest = (id: string): boolean => latest.current.get(id) === number;
+      const present = new Set(items.map(({ id }) => id));
+      const gone = part.filter(({ id }) => !present.has(id));
       const answers = items.filter(({ id }) => isLatest(id)).map((item) => [item.id, item] as const);
-      put(new Map<string, Comment | null>([...answers, ...missing.map((id) => [id, null] as const)]));
-      if (missing.length > 0) notify.info(messages.missing(missing.length));
+      put(new Map<string, Comment | null>([...answers, ...gone.map(({ id }) => [id, null] as const)]));
+      if (missing > 0) notify.info(messages.missing(missing));
     }
   };
   return (changes: readonly Change[], onFailure: () => void): void => {

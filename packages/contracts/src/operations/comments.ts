@@ -90,8 +90,8 @@ export const labelCommentsOperation = defineOperation({
   }),
   response: z.object({
     items: z.array(commentSchema),
-    /** Ids that no comment has any more. */
-    missing: z.array(z.string()),
+    /** Comments that are gone: none of `items` has their id. */
+    missing: z.number().int().min(0),
   }),
   errors: ['campaign_not_found', 'theme_not_found'],
 });

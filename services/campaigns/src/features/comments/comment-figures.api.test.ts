@@ -231,10 +231,10 @@ describe('labels from outside', () => {
   it('unknown ids, ids with operators and too many changes change nothing', async () => {
     const before = await figures();
     const unknown = Array.from({ length: 500 }, (_, index) => ({ id: `r${index}:wish`, sentiment: 'negative' }));
-    expect((await label(unknown)).body.missing).toHaveLength(500);
+    expect((await label(unknown)).body.missing).toBe(500);
     const [first] = await all({ question: 'wish' });
     const strange = ['$where:wish', `${first?.responseId}:$gt`, `${first?.responseId}:ward`, ':::', 'comments.0:wish'];
-    expect((await label(strange.map((id) => ({ id, sentiment: 'negative' })))).body.missing).toEqual(strange);
+    expect((await label(strange.map((id) => ({ id, sentiment: 'negative' })))).body.missing).toBe(strange.length);
     expect((await label([...unknown, { id: 'one:more', sentiment: 'negative' }])).status).toBe(400);
     expect((await label([{ id: first?.id, addThemes: ['unknown'] }])).body).toMatchObject({ code: 'theme_not_found' });
     expect((await label([{ id: { $ne: '' }, sentiment: 'negative' }])).status).toBe(400);

@@ -125,6 +125,6 @@ export const labelComments = async (context: CommentsContext, { campaignId, chan
     if (accepted.length > 0) await announce(unit, open, accepted);
     const items = viewsOf(after, accepted, open);
     const present = new Set(items.map(({ id }) => id));
-    return { items, missing: [...new Set(changes.map(({ id }) => id))].filter((id) => !present.has(id)) };
+    return { items, missing: [...new Set(changes.map(({ id }) => id))].filter((id) => !present.has(id)).length };
   });
 };
