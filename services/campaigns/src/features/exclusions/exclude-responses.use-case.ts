@@ -1,12 +1,15 @@
 import {
+  type Actor,
   type BodyOf,
   campaignCorrectedEvent,
   DomainError,
   type ExclusionBatch,
   type excludeResponsesOperation,
+  isDomainError,
   responseMarkedEvent,
+  systemActor,
 } from '@folkmoot/contracts';
-import { type Context, newId, type Unit } from '@folkmoot/service-kit';
+import { type Context, type Jobs, newId, type Unit } from '@folkmoot/service-kit';
 import { checkRange, followLimits } from '../../entities/campaign';
 import type { StoredExclusionBatch } from '../../entities/exclusion-batch';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
@@ -15,6 +18,17 @@ import type { ExclusionRecords } from './set-exclusion.use-case';
 
 /** Responses that change in one transaction. */
 const BATCH_SIZE = 500;
+/** The page that began an action continues it. After this time a job does so, too, in case the page is gone. */
+const PAGE_CONTINUES_MS = 5_000;
+
+export const CONTINUE_JOB = 'exclusions.continue';
+
+/** An action on many responses, for the job that completes it. */
+export interface ExclusionRef {
+  readonly campaignId: string;
+  readonly councilId: string;
+  readonly batchId: string;
+}
 
 type ExclusionContext = Context<ExclusionRecords>;
 
@@ -92,11 +106,13 @@ const publishAction = async (
   });
 };
 
-/**
- * Begins to take many responses out of the counts with one reason, or back into them, and changes the first of them. The
- * activity log gets one entry for the whole action. Throws campaign_not_found, not_found and exclusion_reason_missing.
- */
-export const excludeResponses = (
+/** Ends an action that is about to be undone. */
+const stop = async ({ exclusionBatches }: ExclusionRecords, campaignId: string, batchId: string): Promise<void> => {
+  const former = await exclusionBatches.get(campaignId, batchId);
+  if (!former.isComplete) await exclusionBatches.put({ ...former, isComplete: true });
+};
+
+const begin = (
   { actor, unitOfWork, clock }: ExclusionContext,
   campaignId: string,
   { isExcluded, reason, selection }: BodyOf<typeof excludeResponsesOperation>,
@@ -105,7 +121,7 @@ export const excludeResponses = (
     if (isExcluded && reason === '') throw new DomainError('exclusion_reason_missing');
     if ('filter' in selection) checkRange(selection.filter);
     await unit.campaigns.get(campaignId);
-    if ('batchId' in selection) await unit.exclusionBatches.get(campaignId, selection.batchId);
+    if ('batchId' in selection) await stop(unit, campaignId, selection.batchId);
     const startedAt = clock.now();
     const filter = await selected(unit, { campaignId, selection, startedAt });
     const total = await unit.responses.count({ ...filter, isExcluded: !isExcluded });
@@ -126,6 +142,23 @@ export const excludeResponses = (
     return changeSome(unit, batch);
   });
 
+/**
+ * Begins to take many responses out of the counts with one reason, or back into them, and changes the first of them. A job
+ * completes it when the page does not. The activity log gets one entry for the whole action. Throws campaign_not_found,
+ * not_found and exclusion_reason_missing.
+ */
+export const excludeResponses = async (
+  context: ExclusionContext,
+  campaignId: string,
+  { jobs, ...body }: BodyOf<typeof excludeResponsesOperation> & { readonly jobs: Pick<Jobs, 'schedule'> },
+): Promise<StoredExclusionBatch> => {
+  const batch = await begin(context, campaignId, body);
+  const ref = { campaignId, councilId: context.actor.councilId ?? '', batchId: batch.id };
+  const at = new Date(Number(context.clock.now()) + PAGE_CONTINUES_MS);
+  if (!batch.isComplete) await jobs.schedule(CONTINUE_JOB, ref, at);
+  return batch;
+};
+
 /** Changes the next responses of an action. When it is complete, nothing changes. Throws not_found. */
 export const continueExclusion = (
   { actor, unitOfWork }: ExclusionContext,
@@ -136,6 +169,24 @@ export const continueExclusion = (
     const batch = await unit.exclusionBatches.get(campaignId, batchId);
     return batch.isComplete ? batch : changeSome(unit, batch);
   });
+
+/** Completes an action. Ends early when its campaign is deleted. */
+export const finishExclusion = async (
+  context: Context<ExclusionRecords, Actor>,
+  { campaignId, councilId, batchId }: ExclusionRef,
+  signal: AbortSignal,
+): Promise<void> => {
+  const own = { ...context, actor: systemActor('campaigns', councilId) };
+  try {
+    let isComplete = false;
+    while (!isComplete) {
+      signal.throwIfAborted();
+      ({ isComplete } = await continueExclusion(own, { campaignId, batchId }));
+    }
+  } catch (error) {
+    if (!isDomainError(error) || error.code === 'stale_revision') throw error;
+  }
+};
 
 export const toBatchView = ({ id, isExcluded, done, total, isComplete }: StoredExclusionBatch): ExclusionBatch => ({
   id,
