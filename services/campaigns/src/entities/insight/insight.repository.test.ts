@@ -21,6 +21,7 @@ const insightOf = (overrides: Partial<StoredInsight> = {}): StoredInsight => ({
   provider: { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' },
   inputHash: 'h',
   dropped: 0,
+  droppedClaims: [],
   counterRevision: 3,
   citedIds: ['r1', 'r2'],
   asOf: now,

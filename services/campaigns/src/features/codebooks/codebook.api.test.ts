@@ -86,24 +86,29 @@ describe('codebooks', () => {
   it('a person’s themes survive a split, and comments that fit no part keep the first one', async () => {
     const book = await create(theme('Paths', 'paths'));
     const paths = idOf(book, 'Paths');
-    const campaign = await campaignWith(book, 'The paths by the weir are muddy.', 'Paths need lamps.', 'Paths!');
+    const campaign = await campaignWith(
+      book,
+      'The paths by the weir are muddy.',
+      'The paths are full of dog mess.',
+      'Paths!',
+    );
     const [other] = await listOf(campaign, { words: 'muddy' });
     const label = { id: other?.id ?? '', removeThemes: [paths] };
     await service.call(labelCommentsOperation, { as, params: { campaignId: campaign.id }, body: { changes: [label] } });
     expect(await themesOf(campaign)).toEqual({ [paths]: 2 });
     const params = { codebookId: book.id };
-    const into = [theme('Mud', 'muddy'), theme('Lamps', 'lamps')];
+    const into = [theme('Mud', 'muddy'), theme('Dog mess')];
     const split = await service.call(splitThemeOperation, { as, params, body: { revision: 1, themeId: paths, into } });
-    expect(split.body.themes.map(({ name }) => name)).toEqual(['Mud', 'Lamps']);
+    expect(split.body.themes.map(({ name }) => name)).toEqual(['Mud', 'Dog mess']);
     await read(campaign);
-    const lamps = idOf(split.body, 'Lamps');
+    const mess = idOf(split.body, 'Dog mess');
     // "Paths!" keeps the first part; the person removed it from the comment about mud.
-    expect(await themesOf(campaign)).toEqual({ [paths]: 1, [lamps]: 1 });
+    expect(await themesOf(campaign)).toEqual({ [paths]: 1, [mess]: 1 });
   });
 
   it('themes are renamed, ordered and removed, ids from outside are refused, and a used codebook stays', async () => {
     const book = await create(theme('Dogs', 'dogs'), theme('Cats', 'cats'));
-    const campaign = await campaignWith(book, 'Too many dogs.', 'Too many cats.');
+    const campaign = await campaignWith(book, 'There are too many dogs here.', 'There are too many cats here.');
     const [dogs, cats] = book.themes;
     const params = { codebookId: book.id };
     const save = (themes: readonly object[], revision: number) =>
@@ -114,8 +119,8 @@ describe('codebooks', () => {
       });
     expect((await save([{ ...theme('Foxes'), id: 'invented' }], 1)).body).toMatchObject({ code: 'theme_not_found' });
     expect((await save([dogs ?? {}, dogs ?? {}], 1)).body).toMatchObject({ code: 'theme_not_found' });
-    const saved = await save([{ ...cats, name: 'Kittens' }, theme('Foxes')], 1);
-    expect(saved.body.themes.map(({ name }) => name)).toEqual(['Kittens', 'Foxes']);
+    const saved = await save([{ ...cats, name: 'Cats and kittens' }, theme('Foxes')], 1);
+    expect(saved.body.themes.map(({ name }) => name)).toEqual(['Cats and kittens', 'Foxes']);
     expect(saved.body.campaigns).toEqual([{ id: campaign.id, title: 'Park' }]);
     expect(await themesOf(campaign)).toEqual({ [cats?.id ?? '']: 1, [idOf(saved.body, 'Foxes')]: 0 });
     expect((await service.call(deleteCodebookOperation, { as, params })).body).toMatchObject({
