@@ -1,12 +1,9 @@
 import { counted, translate } from '@folkmoot/contracts/translation';
 import { uiMessages } from './ui.messages';
 
-const years: Readonly<Record<number, string>> = { 365: '1 flwyddyn', 730: '2 flynedd', 1825: '5 mlynedd' };
-
 translate(uiMessages, {
   tryAgain: 'Ceisio eto',
   errorTitle: 'Nid oedd modd llwytho hyn',
-  errorSafe: 'Nid oes dim a roddwyd gennych wedi’i golli.',
   reference: (requestId) => `Cyfeirnod: ${requestId}`,
   dismiss: 'Diystyru',
   cancel: 'Canslo',
@@ -16,8 +13,6 @@ translate(uiMessages, {
     discard: 'Hepgor y newidiadau',
     stay: 'Parhau i olygu',
   },
-  uploading: 'Yn uwchlwytho...',
-  back: 'Yn ôl',
   howComputed: 'Sut cyfrifir hyn?',
   howComputedOf: (label) => `Sut cyfrifir ${label}?`,
   noValue: 'Dim ffigur eto',
@@ -25,35 +20,15 @@ translate(uiMessages, {
   down: (delta, than) => `I lawr ${delta} ${than}`,
   same: (than) => `Dim newid ${than}`,
   showMore: 'Dangos mwy',
-  search: 'Chwilio',
   clearSearch: 'Clirio’r chwiliad',
+  openRow: 'Pwyswch Enter i agor rhes, a’r bysellau saeth i symud.',
   notifications: 'Hysbysiadau',
-  mail: {
-    shape: 'Dangos fel',
-    desktop: 'Cyfrifiadur',
-    phone: 'Ffôn',
-    plain: 'Testun plaen',
-    from: 'Oddi wrth',
-    replyTo: 'Ateb i',
-    noReply: 'Neb: nid oes cyfeiriad ateb',
-    subject: 'Pwnc',
-  },
-  days: {
-    after: (days) => (years[days] ? `Ar ôl ${years[days]} (${counted.days(days)})` : `Ar ôl ${counted.days(days)}`),
-    other: 'Ar ôl nifer arall o ddiwrnodau',
-    days: 'Diwrnodau',
-    invalid: (most) => `Rhowch rif cyfan rhwng 1 a ${most.toLocaleString('en-GB')}.`,
-  },
   sparkline: (values, unit) => {
     const sum = values.reduce((total, value) => total + value, 0);
     if (sum === 0) return `${counted.days(values.length)}: dim ${unit}`;
     const range = `${Math.min(...values).toLocaleString('en-GB')} i ${Math.max(...values).toLocaleString('en-GB')}`;
     return `${counted.days(values.length)}: ${range} ${unit} y dydd, ${sum.toLocaleString('en-GB')} i gyd`;
   },
-  only: (label, figure) => `Dim ond ${label}: ${figure}`,
-  showTable: 'Dangos fel tabl',
-  showChart: 'Dangos fel siart',
-  openRow: 'Pwyswch Enter i agor rhes, a’r bysellau saeth i symud.',
   pickColour: 'Dewis lliw o’r sgrin',
   loading: 'Yn llwytho…',
   statuses: {

@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { uiMessages } from '../ui.messages';
+import { controlMessages } from '../control.messages';
 import { choiceOf, daysOf, usualDays } from './days-choice';
 
-const texts = uiMessages.days;
+const texts = controlMessages.days;
 
 interface Props {
   label: string;

@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
+import { controlMessages } from '../control.messages';
 import { IconUpload } from '../icons';
 import { uiMessages } from '../ui.messages';
 import classes from './upload-area.module.css';
@@ -25,9 +26,9 @@ const Sending = ({ upload }: Pick<Props, 'upload'>) => (
   <Stack gap="xs" className={classes.sending} align="stretch">
     <Group gap="xs" role="status">
       <Loader size="xs" />
-      <Text size="sm">{uiMessages.uploading}</Text>
+      <Text size="sm">{controlMessages.uploading}</Text>
     </Group>
-    <Progress value={(upload.progress ?? 0) * PERCENT} aria-label={uiMessages.uploading} />
+    <Progress value={(upload.progress ?? 0) * PERCENT} aria-label={controlMessages.uploading} />
     <Group>
       <Button size="compact-sm" variant="default" onClick={upload.cancel}>
         {uiMessages.cancel}

@@ -111,9 +111,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--folkmoot-field': palette.gray[5],
     '--folkmoot-hover': palette.gray[1],
     '--folkmoot-bar': palette.accent[8],
-    '--folkmoot-scale-negative': palette.amber[7],
-    '--folkmoot-scale-neutral': '#c9c9c9',
-    '--folkmoot-scale-positive': palette.accent[8],
   },
   dark: {
     '--mantine-color-text': '#e4e4e4',
@@ -131,8 +128,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--folkmoot-field': '#767676',
     '--folkmoot-hover': '#2f2f2f',
     '--folkmoot-bar': palette.accent[4],
-    '--folkmoot-scale-negative': palette.amber[5],
-    '--folkmoot-scale-neutral': '#6b6b6b',
-    '--folkmoot-scale-positive': palette.accent[4],
   },
 });

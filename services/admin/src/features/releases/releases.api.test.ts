@@ -45,6 +45,8 @@ const change = (made: RegistryChange) => changeRegistryFile({ staticDir: dir, re
 const canaryFor = (councils: string[], percent?: number) => canary('2', { councils, percent }, service.clock.now());
 
 beforeEach(async () => {
+  // An event of the former test that arrives late would be counted in this one.
+  await Promise.all([service.settled(), replica.settled()]);
   await service.empty();
   await makeCouncils(service);
   for (const version of ['1', '2']) upload(version);
