@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { expectSound } from '../pages/sound';
-import { visit } from '../pages/visit';
+import { ARRIVES_MS, visit } from '../pages/visit';
 
 const reports = '/dashboard/campaigns/riverside-park/reports';
 
@@ -22,6 +22,8 @@ const atPhoneSize = async (page: Page): Promise<void> => {
 test('an officer corrects labels by keyboard, makes and merges themes, and figures and files follow', async ({
   office,
 }) => {
+  await visit(office, `${reports}/comments/setup`);
+  await expect(office.getByText(/^All \d+ comments are read\./)).toBeVisible({ timeout: ARRIVES_MS });
   await visit(office, `${reports}/comments`);
   const table = office.getByRole('table', { name: 'Comments, newest first' });
   await office.getByRole('button', { name: /^Negative \d+$/ }).click();

@@ -29,6 +29,7 @@ interface Props {
 /** Narrower parts have no room for their figure: it is in the title and in the table. */
 const LEAST_PERCENT_WITH_FIGURE = 9;
 const STRONG = 75;
+const FULL = 100;
 
 /** The common reach of bars whose answers before the middle are these percents. */
 export const reachOf = (befores: readonly number[]): readonly [number, number] => [
@@ -53,6 +54,7 @@ export const ScaleBar = ({ parts, before, reach: [left, right], onChoose, chosen
               style: { ...toneStyle(tone), flexGrow: count },
               title: `${name}: ${text}`,
               'data-side': tone.side,
+              'data-full': tone.strength === FULL || undefined,
               'data-strong': tone.strength >= STRONG || undefined,
             };
             const figure = (percent * 100) / width >= LEAST_PERCENT_WITH_FIGURE ? `${percent}%` : '';
