@@ -183,7 +183,7 @@ describe('labels of a batch', () => {
     const { labels, missing, used } = await label('honest');
     expect(missing).toEqual([]);
     expect(labels[0]).toEqual({
-      clear: null,
+      clear: 'negative',
       id: 'r0:q',
       sentiment: 'negative',
       themes: [{ id: 'lighting', words: ['pitch dark'] }],

@@ -68,7 +68,7 @@ const text = [
   '  readonly themes: number;',
   '}',
   '',
-  '/** Measured with the held-out half of the evaluation set. */',
+  '/** Measured with the evaluation set, which no training has seen. */',
   'export const figures: Readonly<Record<JudgedLanguage, Figures>> = {',
   ...rows,
   '};',
