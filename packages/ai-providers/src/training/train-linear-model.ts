@@ -58,7 +58,9 @@ const stored = (
     .sort((a, b) => b.size - a.size || a.key - b.key)
     .slice(0, most)
     .sort((a, b) => a.key - b.key);
-  const largest = kept.flatMap(({ at }) => [...rowOf(at)]).reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const largest = kept
+    .flatMap(({ at }) => [...rowOf(at)])
+    .reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = Math.round((largest / LARGEST) * 1e6) / 1e6;
   const bytes = Buffer.alloc(kept.length * (KEY_BYTES + width));
   for (const [row, { key, at }] of kept.entries()) {

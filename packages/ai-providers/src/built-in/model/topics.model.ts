@@ -2,7 +2,10 @@
 import type { StoredModel } from './linear-model';
 
 export const topicContent: StoredModel = {
-  classes: 'none parking transport traffic cycling walking waste green young safety housing centre comfort culture health council environment people'.split(' '),
+  classes:
+    'none parking transport traffic cycling walking waste green young safety housing centre comfort culture health council environment people'.split(
+      ' ',
+    ),
   scale: 0.034398,
   features: 7510,
   content:
