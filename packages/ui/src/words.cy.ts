@@ -1,3 +1,2 @@
 /** @file Every Welsh catalogue of this package. Loaded before the screens; `npm run check` says what is missing. */
-import './control.messages.cy';
 import './ui.messages.cy';

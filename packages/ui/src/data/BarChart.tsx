@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { controlMessages } from '../control.messages';
+import { uiMessages } from '../ui.messages';
 import classes from './bar-chart.module.css';
 import { ChartFrame } from './ChartFrame';
 
@@ -83,7 +83,7 @@ const Rows = ({ bars, onChoose, chosen = [] }: ChartProps) => (
           key={bar.key}
           className={`${classes.row} ${classes.choice}`}
           aria-pressed={chosen.includes(bar.key)}
-          aria-label={controlMessages.only(bar.label, allWordsOf(bar))}
+          aria-label={uiMessages.only(bar.label, allWordsOf(bar))}
           onClick={() => onChoose(bar.key)}
         >
           <Row bar={bar} bars={bars} />

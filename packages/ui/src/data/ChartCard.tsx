@@ -1,7 +1,7 @@
 import { ActionIcon, Card, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { controlMessages } from '../control.messages';
 import { IconChartBar, IconTable } from '../icons';
+import { uiMessages } from '../ui.messages';
 import classes from './chart-card.module.css';
 import { ChartModeContext } from './chart-mode';
 
@@ -22,7 +22,7 @@ interface Props {
 export const ChartCard = ({ title, order = 2, note, actions, hasTable = true, children }: Props) => {
   const [isTable, setIsTable] = useState(false);
   const Icon = isTable ? IconChartBar : IconTable;
-  const words = isTable ? controlMessages.showChart : controlMessages.showTable;
+  const words = isTable ? uiMessages.showChart : uiMessages.showTable;
   return (
     <Card component="section" aria-label={title} className={classes.card}>
       <Stack gap="sm">

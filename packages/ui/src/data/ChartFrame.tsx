@@ -1,7 +1,7 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { controlMessages } from '../control.messages';
 import { IconChartBar, IconTable } from '../icons';
+import { uiMessages } from '../ui.messages';
 import { useChartMode } from './chart-mode';
 
 interface Props {
@@ -32,7 +32,7 @@ export const ChartFrame = ({ chart, table, isInteractive }: Props) => {
             }
             onClick={() => setIsOwnTable(!isTable)}
           >
-            {isTable ? controlMessages.showChart : controlMessages.showTable}
+            {isTable ? uiMessages.showChart : uiMessages.showTable}
           </Button>
         </Group>
       )}

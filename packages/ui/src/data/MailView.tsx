@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { controlMessages } from '../control.messages';
+import { uiMessages } from '../ui.messages';
 import classes from './mail-view.module.css';
 
-const texts = controlMessages.mail;
+const texts = uiMessages.mail;
 const shapes = ['desktop', 'phone', 'plain'] as const;
 export type MailShape = (typeof shapes)[number];
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { controlMessages } from '../control.messages';
+import { uiMessages } from '../ui.messages';
 import { type ScaleTone, toneStyle } from './BarChart';
 import classes from './scale-bar.module.css';
 
@@ -63,7 +63,7 @@ export const ScaleBar = ({ parts, before, reach: [left, right], onChoose, chosen
                 key={key}
                 {...shared}
                 aria-pressed={chosen.includes(key)}
-                aria-label={controlMessages.only(label ? `${label}: ${name}` : name, text)}
+                aria-label={uiMessages.only(label ? `${label}: ${name}` : name, text)}
                 onClick={() => onChoose(key)}
               >
                 {figure}

@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { controlMessages } from '../control.messages';
+import { uiMessages } from '../ui.messages';
 import { choiceOf, daysOf, usualDays } from './days-choice';
 
-const texts = controlMessages.days;
+const texts = uiMessages.days;
 
 interface Props {
   label: string;

@@ -1,6 +1,5 @@
 import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
-import { controlMessages } from '../control.messages';
 import { IconUpload } from '../icons';
 import { uiMessages } from '../ui.messages';
 import classes from './upload-area.module.css';
@@ -26,9 +25,9 @@ const Sending = ({ upload }: Pick<Props, 'upload'>) => (
   <Stack gap="xs" className={classes.sending} align="stretch">
     <Group gap="xs" role="status">
       <Loader size="xs" />
-      <Text size="sm">{controlMessages.uploading}</Text>
+      <Text size="sm">{uiMessages.uploading}</Text>
     </Group>
-    <Progress value={(upload.progress ?? 0) * PERCENT} aria-label={controlMessages.uploading} />
+    <Progress value={(upload.progress ?? 0) * PERCENT} aria-label={uiMessages.uploading} />
     <Group>
       <Button size="compact-sm" variant="default" onClick={upload.cancel}>
         {uiMessages.cancel}

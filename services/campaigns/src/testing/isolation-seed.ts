@@ -1,3 +1,4 @@
+import { COMMENT_READER_VERSION } from '@folkmoot/ai-providers';
 import type { TestService } from '@folkmoot/service-kit/testing';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { newRun } from '../entities/insight';
@@ -52,7 +53,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
         isNoted: true,
         sentAt: at,
       });
-      await commentPlans.ensure(campaignId, 1, at);
+      await commentPlans.ensure(campaignId, COMMENT_READER_VERSION, at);
       // The plan of each council has another revision.
       if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
       const labelling = { campaignId, runId: `labelling-${councilId}`, scope: 'all' as const };
