@@ -161,7 +161,7 @@ export const excludeResponses = async (
 
 /** Changes the next responses of an action. When it is complete, nothing changes. Throws not_found. */
 export const continueExclusion = (
-  { actor, unitOfWork }: ExclusionContext,
+  { actor, unitOfWork }: Context<ExclusionRecords, Actor>,
   { campaignId, batchId }: { readonly campaignId: string; readonly batchId: string },
 ): Promise<StoredExclusionBatch> =>
   unitOfWork(actor, async (unit) => {
