@@ -15,7 +15,7 @@ export const QualityNote = ({ campaignId }: { campaignId: string }) => {
         ? messages.right(inComments(quality.sentiment.accuracy, quality.sentiment.comments))
         : messages.unchecked}
       {' · '}
-      <TextLink to={to} size="xs">
+      <TextLink to={to} size="xs" underline="always">
         {messages.check}
       </TextLink>
     </Text>
