@@ -45,8 +45,9 @@ const change = (made: RegistryChange) => changeRegistryFile({ staticDir: dir, re
 const canaryFor = (councils: string[], percent?: number) => canary('2', { councils, percent }, service.clock.now());
 
 beforeEach(async () => {
-  // An event of the former test that arrives late would be counted in this one.
+  // Either replica may have announced events of the former test.
   await Promise.all([service.settled(), replica.settled()]);
+  replica.forgetEvents();
   await service.empty();
   await makeCouncils(service);
   for (const version of ['1', '2']) upload(version);
