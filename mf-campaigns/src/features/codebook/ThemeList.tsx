@@ -1,8 +1,9 @@
-import { DndContext } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type Codebook, type CodebookTheme, MAX_THEMES } from '@folkmoot/contracts/client';
 import { Button, Card, EmptyState, IconPlus, Stack } from '@folkmoot/ui';
 import { useMemo, useState } from 'react';
+import { useDrag } from '../../entities/dragging';
 import { adding, replacing } from './codebook.domain';
 import { messages } from './codebook.messages';
 import classes from './codebook.module.css';
@@ -10,7 +11,6 @@ import { MergeDialog, RemoveDialog, SplitDialog } from './ThemeDialogs';
 import { ThemeForm } from './ThemeForm';
 import { ThemeItem } from './ThemeItem';
 import { useCodebookWork } from './use-codebook-work';
-import { useDrag } from './use-drag';
 
 const dialogs = { merge: MergeDialog, split: SplitDialog, remove: RemoveDialog } as const;
 
@@ -32,14 +32,14 @@ export const ThemeList = ({ campaignId, codebook, counts, canEdit }: Props) => {
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<{ kind: keyof typeof dialogs; id: string } | null>(null);
   const ids = useMemo(() => themes.map(({ id }) => id), [themes]);
-  const drag = useDrag(ids, work.move);
+  const drag = useDrag(ids, work.move, messages.dragging);
   const countOf = (id: string): number | undefined => (counts ? (counts.get(id) ?? 0) : undefined);
   const about: CodebookTheme | undefined = asked ? themes.find(({ id }) => id === asked.id) : undefined;
   const Dialog = asked && dialogs[asked.kind];
   return (
     <Stack gap="sm">
       {themes.length === 0 && !isAdding && <EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
-      <DndContext {...drag}>
+      <DndContext {...drag} collisionDetection={closestCenter}>
         <SortableContext items={ids} strategy={stayInPlace}>
           <ol className={classes.list} aria-label={messages.list}>
             {themes.map((theme, index) =>

@@ -30,12 +30,14 @@ translate(messages, {
   useOther: 'Defnyddio llyfr codau eich cyngor',
   list: 'Themâu yn eu trefn',
   drag: (name) => `Llusgo ${name}`,
-  instructions:
-    'I godi thema, pwyswch y Bylchwr neu Enter. Wrth ei dal, defnyddiwch y bysellau saeth i’w symud, y Bylchwr neu Enter i’w gollwng, ac Escape i’w gadael lle’r oedd.',
-  picked: (number, of) => `Codwyd thema ${number} o ${of}.`,
-  over: (number, of) => `Bydd yn thema ${number} o ${of}.`,
-  dropped: (number, of) => `Gollyngwyd: mae’n thema ${number} o ${of} nawr.`,
-  dragCancelled: 'Mae’n aros lle’r oedd.',
+  dragging: {
+    instructions:
+      'I godi thema, pwyswch y Bylchwr neu Enter. Wrth ei dal, defnyddiwch y bysellau saeth i’w symud, y Bylchwr neu Enter i’w gollwng, ac Escape i’w gadael lle’r oedd.',
+    picked: (number, of) => `Codwyd thema ${number} o ${of}.`,
+    over: (number, of) => `Bydd yn thema ${number} o ${of}.`,
+    dropped: (number, of) => `Gollyngwyd: mae’n thema ${number} o ${of} nawr.`,
+    cancelled: 'Mae’n aros lle’r oedd.',
+  },
   up: (name) => `Symud ${name} i fyny`,
   down: (name) => `Symud ${name} i lawr`,
   edit: (name) => `Golygu ${name}`,

@@ -30,12 +30,14 @@ export const messages = {
   useOther: 'Use a codebook of your council',
   list: 'Themes in their order',
   drag: (name: string) => `Drag ${name}`,
-  instructions:
-    'To pick up a theme, press Space or Enter. While holding it, use the arrow keys to move it, Space or Enter to drop it, Escape to leave it where it was.',
-  picked: (number: number, of: number) => `Picked up theme ${number} of ${of}.`,
-  over: (number: number, of: number) => `It will be theme ${number} of ${of}.`,
-  dropped: (number: number, of: number) => `Dropped: it is theme ${number} of ${of} now.`,
-  dragCancelled: 'It stays where it was.',
+  dragging: {
+    instructions:
+      'To pick up a theme, press Space or Enter. While holding it, use the arrow keys to move it, Space or Enter to drop it, Escape to leave it where it was.',
+    picked: (number: number, of: number) => `Picked up theme ${number} of ${of}.`,
+    over: (number: number, of: number) => `It will be theme ${number} of ${of}.`,
+    dropped: (number: number, of: number) => `Dropped: it is theme ${number} of ${of} now.`,
+    cancelled: 'It stays where it was.',
+  },
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   edit: (name: string) => `Edit ${name}`,

@@ -2,7 +2,8 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReportBlock, ReportLayout, ReportLayoutFields } from '@folkmoot/contracts/client';
 import { Alert, Button, Group, Text, Title } from '@folkmoot/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useDrag } from '../../entities/dragging';
 import { AddBlock } from './AddBlock';
 import { BlockItem } from './BlockItem';
 import { moved, questionBlock, replaced, unlistedIn, without } from './blocks.domain';
@@ -10,7 +11,6 @@ import { OwnText } from './OwnText';
 import { QuestionOptions } from './QuestionOptions';
 import { messages } from './report-builder.messages';
 import classes from './report-builder.module.css';
-import { useBlockDrag } from './use-block-drag';
 
 interface Props {
   campaignId: string;
@@ -44,10 +44,8 @@ export const BlockList = ({ campaignId, layout, draft, canEdit, onChange }: Prop
     onChange(moved(blocks, id, to));
     setNews(messages.movedTo(nameOf(block), to + 1, blocks.length));
   };
-  const drag = useBlockDrag(
-    blocks.map((block) => ({ id: block.id, name: nameOf(block) })),
-    move,
-  );
+  const ids = useMemo(() => blocks.map(({ id }) => id), [blocks]);
+  const drag = useDrag(ids, move, messages.dragging);
   const add = (block: ReportBlock) => {
     setAddedId(block.id);
     onChange([...blocks, block]);

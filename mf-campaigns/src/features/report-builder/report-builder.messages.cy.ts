@@ -74,10 +74,14 @@ translate(messages, {
   drag: (name) => `Llusgo: ${name}`,
   edit: (name) => `Newid: ${name}`,
   movedTo: (name, position, of) => `${name}: safle ${number(position)} o ${number(of)}.`,
-  dragHelp:
-    'I godi rhan, pwyswch y Bylchwr neu Enter. Wrth ei dal, defnyddiwch y bysellau saeth i’w symud, y Bylchwr neu Enter i’w gollwng, ac Escape i’w gadael lle’r oedd.',
-  dropped: 'Gollyngwyd.',
-  stays: 'Mae’n aros lle’r oedd.',
+  dragging: {
+    instructions:
+      'I godi rhan, pwyswch y Bylchwr neu Enter. Wrth ei dal, defnyddiwch y bysellau saeth i’w symud, y Bylchwr neu Enter i’w gollwng, ac Escape i’w gadael lle’r oedd.',
+    picked: (position, of) => `Codwyd rhan ${number(position)} o ${number(of)}.`,
+    over: (position, of) => `Bydd yn rhan ${number(position)} o ${number(of)}.`,
+    dropped: (position, of) => `Gollyngwyd: mae’n rhan ${number(position)} o ${number(of)} nawr.`,
+    cancelled: 'Mae’n aros lle’r oedd.',
+  },
   preview: 'Rhagolwg',
   previewFrame: 'Rhagolwg o’r adroddiad',
   previewLoading: 'Yn llwytho’r rhagolwg',

@@ -70,10 +70,14 @@ export const messages = {
   drag: (name: string) => `Drag: ${name}`,
   edit: (name: string) => `Change: ${name}`,
   movedTo: (name: string, position: number, of: number) => `${name}: position ${number(position)} of ${number(of)}.`,
-  dragHelp:
-    'To pick up a part, press Space or Enter. While holding it, use the arrow keys to move it, Space or Enter to drop it, Escape to leave it where it was.',
-  dropped: 'Dropped.',
-  stays: 'It stays where it was.',
+  dragging: {
+    instructions:
+      'To pick up a part, press Space or Enter. While holding it, use the arrow keys to move it, Space or Enter to drop it, Escape to leave it where it was.',
+    picked: (position: number, of: number) => `Picked up part ${number(position)} of ${number(of)}.`,
+    over: (position: number, of: number) => `It will be part ${number(position)} of ${number(of)}.`,
+    dropped: (position: number, of: number) => `Dropped: it is part ${number(position)} of ${number(of)} now.`,
+    cancelled: 'It stays where it was.',
+  },
   preview: 'Preview',
   previewFrame: 'Preview of the report',
   previewLoading: 'Loading the preview',

@@ -27,7 +27,7 @@ const cleanOnes = (names: readonly string[] = []): ((comment: Comment) => boolea
   return ({ text }) => Object.keys(redact(text).counts).length === 0;
 };
 
-/** One of each list in turn, beginning with the first list. */
+/** Takes one item from each list in turn, beginning with the first list. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] => {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();

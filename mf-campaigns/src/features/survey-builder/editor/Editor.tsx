@@ -3,9 +3,10 @@ import { SortableContext } from '@dnd-kit/sortable';
 import { Button, Group, IconChevronDown, IconPlus, Stack, Text } from '@folkmoot/ui';
 import { Fragment, memo, useRef } from 'react';
 import { useShallow } from 'zustand/shallow';
+import { useDrag } from '../../../entities/dragging';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
-import { useDrag } from '../dragging/use-drag';
+import { messages as dragWords } from '../dragging/dragging.messages';
 import { AddSection } from '../sections/AddSection';
 import { EndPages } from '../sections/EndPages';
 import { LimitsCard } from '../sections/LimitsCard';
@@ -38,7 +39,7 @@ export const Editor = memo(() => {
   const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
   const { begins, empty } = useSectionPlaces();
   const root = useRef<HTMLDivElement>(null);
-  const drag = useDrag(ids, move);
+  const drag = useDrag(ids, move, dragWords);
   useFocusFollowing(root);
   return (
     <Stack ref={root} gap="xs">

@@ -3,9 +3,10 @@ import { SortableContext } from '@dnd-kit/sortable';
 import { Button, IconDoorEnter, IconHeartHandshake, IconPlus, UnstyledButton } from '@folkmoot/ui';
 import { type ComponentType, Fragment, memo } from 'react';
 import { useShallow } from 'zustand/shallow';
+import { useDrag } from '../../../entities/dragging';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
-import { useDrag } from '../dragging/use-drag';
+import { messages as dragWords } from '../dragging/dragging.messages';
 import { InsertMenu } from '../editor/QuestionTypeMenu';
 import { AddSection } from '../sections/AddSection';
 import { useSectionPlaces } from '../sections/use-section-places';
@@ -40,7 +41,7 @@ export const Outline = memo(() => {
   const { canEdit, move } = useTools();
   const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
   const { begins, empty } = useSectionPlaces();
-  const drag = useDrag(ids, move);
+  const drag = useDrag(ids, move, dragWords);
   return (
     <nav aria-label={messages.title} className={classes.outline}>
       <div className={classes.head}>

@@ -5,7 +5,7 @@ export interface LabelCondition {
   readonly themes?: readonly string[] | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly by?: string | undefined;
-  /** One of these marks. */
+  /** The comment has at least one of these marks. */
   readonly flags?: readonly string[] | undefined;
   readonly isReviewed?: boolean | undefined;
 }

@@ -127,7 +127,7 @@ const moodOf = (rating: unknown, turn: number): Mood => {
   return turn % COMPLAINTS_AMONG_SATISFIED === 2 ? 'dissatisfied' : 'satisfied';
 };
 
-/** One of so many people who left the last question out in the draw still writes something. */
+/** People without a drawn answer to the last question write one all the same, each time this many have passed. */
 const MORE_WRITERS = 8;
 
 /** Gives each comment words of its own that fit the rating, because no two people write the same. */

@@ -1,0 +1,1 @@
+export { type DragWords, useDrag } from './use-drag';
