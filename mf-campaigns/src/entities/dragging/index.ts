@@ -1,1 +1,1 @@
-export { type DragWords, useDrag } from './use-drag';
+export { useDrag } from './use-drag';

@@ -14,8 +14,8 @@ const FAR_ENOUGH = { distance: 4 };
 /** A long touch starts a drag. A touch that moves at once scrolls. */
 const LONG_TOUCH = { delay: 200, tolerance: 6 };
 
-/** What screen readers say while somebody drags. Positions begin with 1. */
-export interface DragWords {
+/** The words of screen readers while somebody drags. Positions begin with 1. */
+interface DragWords {
   readonly instructions: string;
   picked(position: number, of: number): string;
   over(position: number, of: number): string;
