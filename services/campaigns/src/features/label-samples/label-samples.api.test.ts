@@ -28,6 +28,8 @@ const questions = [
   { id: 'name', type: 'text' as const, title: 'Your name', required: false },
 ];
 const COMMENTS = 30;
+/** Labels that the second person may set differently. */
+const MOST_DIFFERENT = 4;
 const moods: readonly SentimentLabel[] = ['positive', 'neutral', 'negative', 'negative'];
 /** The machine judges every fifth comment wrongly. */
 const truthOf = (index: number): SentimentLabel => moods[index % moods.length] ?? 'neutral';
@@ -228,12 +230,13 @@ describe('label samples over HTTP', () => {
 
   it('two people label at the same time, a third one is refused, and their agreement is measured', async () => {
     await draw();
-    await Promise.all([labelAll(ada), labelAll(sam, (_, place) => (place < 4 ? 'neutral' : null))]);
+    await Promise.all([labelAll(ada), labelAll(sam, (_, place) => (place < MOST_DIFFERENT ? 'neutral' : null))]);
     const { coders, quality } = (await sample()) ?? {};
     expect(coders?.map(({ userId }) => userId).sort()).toEqual(['ada', 'sam']);
     expect(coders?.map(({ done }) => done)).toEqual([COMMENTS, COMMENTS]);
     expect(quality?.agreement).toMatchObject({ comments: COMMENTS, themesF1: 1 });
-    expect(quality?.agreement?.share.value).toBeGreaterThanOrEqual(0.9);
+    // Some of the changed labels were neutral before.
+    expect(quality?.agreement?.share.value).toBeGreaterThan(1 - (MOST_DIFFERENT + 1) / COMMENTS);
     const { sampleId, items } = (await list()).body;
     expect((await list(kim)).body).toMatchObject({ code: 'sample_has_two_coders' });
     const refused = await label(items[0]?.id ?? '', { sampleId }, kim);
