@@ -43,6 +43,8 @@ const config = {
     browserProject('browser', [
       'packages/ui',
       'packages/shell-sdk',
+      'packages/dragging',
+      'packages/sending',
       'packages/question-types',
       'packages/federation',
       'packages/tooling/page',

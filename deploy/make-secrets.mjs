@@ -86,7 +86,9 @@ const sinkPassword = secret('mail_sink_password', random);
 secret('smtp_url_demo', () => `smtp://folkmoot:${sinkPassword}@mail-sink:1025`);
 
 for (const name of ['mongodb_ca', 'mongodb_client', 'amqp_ca', 'amqp_cert', 'amqp_cert_key']) empty(name);
-for (const name of ['s3_access_key', 's3_secret_key', 'mail_events_secret']) empty(name);
+const storageKeys = ['s3_access_key', 's3_secret_key'];
+const mail = ['mail_events_secret', 'mail_events_sendgrid_key', 'mail_events_mailgun_key', 'bounce_mailbox_url'];
+for (const name of [...storageKeys, ...mail]) empty(name);
 
 process.stdout.write(
   made.length > 0 ? `made in ${folder}: ${made.join(', ')}\n` : `everything is in ${folder} already\n`,

@@ -14,7 +14,7 @@ import { buildImage, imagesOf } from './images/build-images';
 import { imageProblems, megabytesBeyond } from './images/image-problems';
 import { containerEnvironment, reasonAgainst, runWithOwnMounts } from './images/machine';
 import { systemProblems } from './images/system-problems';
-import type { Workshop } from './images/workshop';
+import { run, type Workshop } from './images/workshop';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Only values that the file requires. They are not used to build. */
@@ -40,6 +40,8 @@ const checkAll = async (): Promise<number> => {
     return [];
   };
   const building = [
+    // The engine that takes the database's place, and the tools that run the journey.
+    { name: 'builds the sources', run: () => none(run(workshop, 'npm', ['run', 'build'])) },
     { name: 'base image from Debian and npm', run: () => none(buildBase(workshop)) },
     ...images.map((each) => ({ name: `builds ${each.name}`, run: () => none(buildImage(workshop, each)) })),
     { name: 'engine and broker', run: () => none(buildNeighbours(workshop)) },

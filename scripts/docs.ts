@@ -11,6 +11,7 @@ import { eventRoutes } from './docs/event-routes';
 import { eventsReference } from './docs/events';
 import { languagesReference } from './docs/languages';
 import { permissionsReference } from './docs/permissions';
+import { statisticsReference } from './docs/statistics';
 import { thirdPartyNotices } from './docs/third-party';
 import { renderedExamples } from './kubernetes/examples';
 import { observabilityFiles } from './observability/files';
@@ -26,6 +27,7 @@ const pages: Record<string, string> = {
   'docs/reference/permissions.md': permissionsReference(),
   'docs/reference/configuration.md': configurationReference(root),
   'docs/reference/languages.md': languagesReference(),
+  'docs/reference/statistics.md': statisticsReference(),
   'docs/reference/third-party-notices.md': thirdPartyNotices(root),
   '.env.example': envExample(root, documentedSettings(root)),
   ...renderedExamples(root),

@@ -97,19 +97,21 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
   const startedAt = Date.now();
   const endsAt = startedAt + minutes * MINUTE_MS;
   const office: Office = { origin, cookie, isOver: () => Date.now() > endsAt, problems };
-  const timings = { answers: new Timings(), reads: new Timings() };
+  const timings = { answers: new Timings(), screens: new Timings(), exports: new Timings() };
   const samples: MemorySample[] = [];
   const random = randomOf(1);
   const writers = new Writers(origin, DEMO_CAMPAIGN, {
     thinkingMs: () => random.next() * THINKING_MS,
-    onTaken: (sentAt) => timings.answers.note(sentAt),
+    onTaken: (sentAt) => timings.answers.note(sentAt, Date.now() - sentAt),
   });
   const watch = async (): Promise<void> => {
     while (!office.isOver()) {
       const processes = memoryOfPrograms(dataDir);
       samples.push({ at: Date.now(), processes });
       const sum = processes.reduce((total, { megabytes }) => total + megabytes, 0);
-      say(`${writers.acknowledged.size} answers, ${timings.reads.count} reads by officers, ${sum.toFixed(0)} MB`);
+      say(
+        `${writers.acknowledged.size} answers, ${timings.screens.count} screens and ${timings.exports.count} exports, ${sum.toFixed(0)} MB`,
+      );
       await pause(Math.min(MINUTE_MS, Math.max(0, endsAt - Date.now())));
     }
   };
@@ -118,7 +120,7 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
     disturb({ dataDir, random: randomOf(2), beganAt: startedAt, endsAt, say }),
     importAndInvite(office),
     watch(),
-    ...Array.from({ length: READERS }, (_, index) => readAsOfficer(office, randomOf(3 + index), timings.reads)),
+    ...Array.from({ length: READERS }, (_, index) => readAsOfficer(office, randomOf(3 + index), timings)),
   ]);
   await writers.finish(FINISH_MS);
   say('the last responses are sent again, and everything is counted');
@@ -136,7 +138,7 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
   say(
     `${acknowledged} answers; ${work.imported} people imported and ${work.sent} mails sent in ${work.cycles} rounds, ` +
       `${work.maybeTwice} of them perhaps twice; ` +
-      `${timings.reads.count} reads; ${disturbances.kills.length} kills, ${disturbances.stalls} stall`,
+      `${timings.screens.count} screens, ${timings.exports.count} exports; ${disturbances.kills.length} kills, ${disturbances.stalls} stall`,
   );
   return [
     ...problems,

@@ -1,6 +1,7 @@
 /**
  * @file P12: invitations per second to a raw mail server on this machine, each with its token and its state, for
- * several numbers of parallel connections; and the memory that a long queue uses (`RECIPIENTS=1000000`).
+ * several numbers of parallel connections; the same with a newsletter that has the name and ward of each person
+ * (`KIND=newsletter`); and the memory that a long queue uses (`RECIPIENTS=1000000`).
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,13 +12,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   cancelMailingOperation,
+  cancelNewsletterOperation,
   createImportOperation,
   createMailingOperation,
+  createNewsletterOperation,
   createTagOperation,
   getImportOperation,
   getMailingOperation,
+  getNewsletterOperation,
   type Mailing,
   sendMailingOperation,
+  sendNewsletterOperation,
+  startImportOperation,
 } from '@folkmoot/contracts';
 import { caller, userActor } from '@folkmoot/service-kit/testing';
 import { createChildren } from './children';
@@ -27,6 +33,7 @@ const RECIPIENTS = Number(process.env.RECIPIENTS ?? 20_000);
 /** From this number on the benchmark measures the queue: only the first part is sent. */
 const MANY = 200_000;
 const LANES = (process.env.LANES ?? '1,4,16').split(',');
+const isNewsletter = process.env.KIND === 'newsletter';
 const LOOK_MS = 250;
 
 const me = userActor();
@@ -47,18 +54,27 @@ const askSink = async (sink: ChildProcess): Promise<Taken> => {
 
 const people = async (folder: string): Promise<string> => {
   const file = path.join(folder, 'people.csv');
-  const lines = Array.from({ length: RECIPIENTS }, (_, at) => `resident${at}@mail-${at % 997}.example`);
-  await writeFile(file, `Email\n${lines.join('\n')}\n`);
+  const lines = Array.from(
+    { length: RECIPIENTS },
+    (_, at) => `resident${at}@mail-${at % 997}.example,Name${at % 500},Ward ${at % 25}`,
+  );
+  await writeFile(file, `Email,First name,Ward\n${lines.join('\n')}\n`);
   return file;
 };
 
 const importPeople = async (call: Call, folder: string): Promise<void> => {
   const { body: tag } = await call(createTagOperation, { as: me, body: { name: 'Residents' } });
   const form = new FormData();
-  form.append('tagIds', tag.id);
-  form.append('consentSource', 'a benchmark');
+  form.append('preview', 'true');
   form.append('file', await openAsBlob(await people(folder)), 'people.csv');
   const { body } = await call(createImportOperation, { as: me, body: form });
+  const columns = [
+    { index: 1, attribute: 'first_name' },
+    { index: 2, attribute: 'ward' },
+  ];
+  const choice = { emailColumn: 0, hasHeader: true, tagIds: [tag.id], consentSource: 'a benchmark', columns };
+  const started = await call(startImportOperation, { as: me, params: { importId: body.id }, body: choice });
+  if (started.status !== 202) throw new Error(`the import was refused: ${started.text}`);
   for (;;) {
     const { state } = (await call(getImportOperation, { as: me, params: { importId: body.id } })).body;
     if (state === 'done') return;
@@ -67,22 +83,52 @@ const importPeople = async (call: Call, folder: string): Promise<void> => {
   }
 };
 
-const begin = async (call: Call): Promise<Mailing> => {
+type Sent = Pick<Mailing, 'id' | 'state' | 'counts' | 'isExpanded'>;
+
+const beginInvitation = async (call: Call) => {
   const body = {
     ...{ campaignId: 'bench', kind: 'invitation', subject: 'Your view on {campaign}', audience: { of: 'everybody' } },
     text: 'Hello,\n\n{council} would like to hear from you: {campaign}.\n\nIt takes a few minutes.',
   };
-  const { body: mailing, text } = await call(createMailingOperation, { as: me, body });
+  const { body: mailing } = await call(createMailingOperation, { as: me, body });
   const params = { mailingId: mailing.id };
-  const sent = await call(sendMailingOperation, { as: me, params, body: { revision: mailing.revision } });
-  if (sent.status !== 200) throw new Error(`it was not sent: ${text} ${sent.text}`);
+  return call(sendMailingOperation, { as: me, params, body: { revision: mailing.revision } });
+};
+
+const beginNewsletter = async (call: Call) => {
+  const body = {
+    ...{ subject: '{First name|Neighbour}, news from {council}', title: 'This autumn', isPublic: false },
+    audience: { of: 'everybody' },
+    blocks: [
+      { kind: 'heading', id: 'h', text: 'At the pond' },
+      {
+        kind: 'text',
+        id: 't',
+        text: 'Dear {first name|neighbour},\n\nin {ward|your ward} we have planted **40 trees**.',
+      },
+      { kind: 'button', id: 'b', label: 'Read more', url: 'https://riverside.example/more' },
+    ],
+  };
+  const { body: newsletter } = await call(createNewsletterOperation, { as: me, body });
+  const params = { newsletterId: newsletter.id };
+  return call(sendNewsletterOperation, { as: me, params, body: { revision: newsletter.revision } });
+};
+
+const begin = async (call: Call): Promise<Sent> => {
+  const sent = await (isNewsletter ? beginNewsletter(call) : beginInvitation(call));
+  if (sent.status !== 200) throw new Error(`it was not sent: ${sent.text}`);
   return sent.body;
 };
 
-const until = async (call: Call, { id }: Mailing, isMeant: (mailing: Mailing) => boolean): Promise<Mailing> => {
+const read = async (call: Call, id: string): Promise<Sent> =>
+  isNewsletter
+    ? (await call(getNewsletterOperation, { as: me, params: { newsletterId: id } })).body
+    : (await call(getMailingOperation, { as: me, params: { mailingId: id } })).body;
+
+const until = async (call: Call, { id }: Sent, isMeant: (sent: Sent) => boolean): Promise<Sent> => {
   for (;;) {
-    const { body } = await call(getMailingOperation, { as: me, params: { mailingId: id } });
-    if (isMeant(body)) return body;
+    const now = await read(call, id);
+    if (isMeant(now)) return now;
     await pause(LOOK_MS);
   }
 };
@@ -152,7 +198,8 @@ const queueing = async (bench: MailingBench): Promise<string> => {
     return isExpanded;
   });
   const seconds = (performance.now() - began) / 1_000;
-  await call(cancelMailingOperation, { as: me, params: { mailingId: mailing.id } });
+  if (isNewsletter) await call(cancelNewsletterOperation, { as: me, params: { newsletterId: mailing.id } });
+  else await call(cancelMailingOperation, { as: me, params: { mailingId: mailing.id } });
   const { messages } = await askSink(bench.sink);
   child.kill('SIGTERM');
   return `${RECIPIENTS} in the queue after ${seconds.toFixed(0)} s (${messages} sent meanwhile), ${empty} MB before, ${most} MB at most`;

@@ -8,6 +8,7 @@ import { dev } from './dev';
 import { engine } from './engine';
 import { gateway } from './gateway';
 import { idle } from './idle';
+import { imports } from './imports';
 import { intake } from './intake';
 import { labelling } from './labelling';
 import { mailings } from './mailings';
@@ -16,7 +17,9 @@ import { replicas } from './replicas';
 import { reports } from './reports';
 import { resident } from './resident';
 import { crowd, respondents } from './respondents';
+import { segments } from './segments';
 import { subscribers } from './subscribers';
+import { weighting } from './weighting';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   builder,
@@ -27,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   engine,
   gateway,
   idle,
+  imports,
   intake,
   labelling,
   mailings,
@@ -35,7 +39,9 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   reports,
   respondents,
   resident,
+  segments,
   subscribers,
+  weighting,
 };
 
 await makeGenerated(path.resolve(import.meta.dirname, '../..'));

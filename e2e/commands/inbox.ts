@@ -14,11 +14,16 @@ const mailsTo = async (origin: string, address: string): Promise<Mail[]> => {
   return items.filter(({ to }) => JSON.stringify(to).includes(address));
 };
 
-const newestLink = async (origin: string, address: string, receivedAfter: Date, part: string): Promise<string> => {
+const newestLink = async (
+  origin: string,
+  address: string,
+  receivedAfter: Date,
+  part: string | RegExp,
+): Promise<string> => {
   let link: string | undefined;
   await expect(async () => {
     const fresh = (await mailsTo(origin, address)).filter(({ receivedAt }) => new Date(receivedAt) >= receivedAfter);
-    link = fresh.flatMap(({ links }) => links).find((candidate) => candidate.includes(part));
+    link = fresh.flatMap(({ links }) => links).find((candidate) => candidate.search(part) >= 0);
     expect(link).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link ?? '';
@@ -44,7 +49,11 @@ export const addressLink = (origin: string, address: string): Promise<string> =>
 
 /** The link with which a resident confirms their address. */
 export const confirmationLink = (origin: string, address: string): Promise<string> =>
-  newestLink(origin, address, new Date(0), '/confirm/');
+  newestLink(origin, address, new Date(0), /\/p\/[\w-]+c$/);
+
+/** The link with which a mailbox confirms a change of address. */
+export const addressChangeLink = (origin: string, address: string): Promise<string> =>
+  newestLink(origin, address, new Date(0), '/confirm/address/');
 
 /** Waits for a mail to an address with this subject. */
 export const expectMail = async (origin: string, address: string, subject: string): Promise<void> => {

@@ -150,12 +150,27 @@ const invitedJoins = (invited: readonly Invited[], { all, since, reminders }: St
   ];
 };
 
+const PEOPLE_PLACE = 'folkmoot_subscribers.subscribers';
+
+/** Records with an attribute of an invited person, other than the person's own: a response, an event, a log. */
+const strayAttributes = (invited: readonly Invited[], { all }: StoredData): string[] =>
+  invited.flatMap(({ detail, email }) => {
+    const kept = all.filter(({ text }) => text.toLowerCase().includes(detail));
+    const own = kept.filter(({ place }) => place === PEOPLE_PLACE);
+    const stray = kept.filter(({ place }) => place !== PEOPLE_PLACE);
+    return [
+      ...(own.length === 1 ? [] : [`${own.length} people have the attribute of ${email}`]),
+      ...stray.map((each) => `an attribute of ${email} is elsewhere: ${shown(each)}`),
+    ];
+  });
+
 /** Links from a response to a person, a visit or a scan. */
 const joinsIn = (stored: StoredData, invited: readonly Invited[]): string[] => {
   const join = createJoin(stored.all, COMMON);
   const joins = [
     ...people.flatMap((person) => joinsOf(person, stored, join)),
     ...invitedJoins(invited, stored),
+    ...strayAttributes(invited, stored),
     ...visitsIn(stored),
   ];
   return [...new Set(joins)];

@@ -10,6 +10,8 @@ export interface Invited {
   readonly answer: string;
   readonly email: string;
   readonly link: string;
+  /** An attribute of the person that is part of the message. */
+  readonly detail: string;
 }
 
 interface Mailing {
@@ -26,6 +28,9 @@ interface Mail {
 const keptIn = (dataDir: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(dataDir, file), 'utf8'));
 
+/** Unlike the attribute of anybody else. */
+const detailOf = (at: number): string => `quill${at}zephyr`;
+
 /** Some subscribers of the demo's council, each with an invitation link. */
 export const invite = async ({ origin }: RunningProduct, cookie: string, count: number) => {
   const ask = <T>(method: string, where: string, body?: object): Promise<T> =>
@@ -36,10 +41,14 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
     });
   const tag = await ask<{ id: string }>('POST', '/api/tags', { name: 'Invited' });
   const emails = Array.from({ length: count }, (_, at) => `invited${at}th@residents.example`);
-  for (const email of emails) {
-    await ask('POST', '/api/subscribers', { email, tagIds: [tag.id], consentSource: 'Town fair' });
+  for (const [at, email] of emails.entries()) {
+    const attributes = { first_name: detailOf(at), ward: 'East' };
+    const person = { email, tagIds: [tag.id], consentSource: 'Town fair', attributes };
+    const { id } = await ask<{ id: string }>('POST', '/api/subscribers', person);
+    await ask('PATCH', `/api/subscribers/${id}`, { attributes: { postcode: detailOf(at) } });
   }
-  const draft = { campaignId: DEMO_CAMPAIGN, kind: 'invitation', subject: 'Your view', text: 'Hello' };
+  const text = 'Hello {first name|neighbour} of {postcode}';
+  const draft = { campaignId: DEMO_CAMPAIGN, kind: 'invitation', subject: 'Your view, {first name}', text };
   const audience = { of: 'tags', tagIds: [tag.id] };
   const { id, revision } = await ask<Mailing>('POST', '/api/mailings', { ...draft, audience });
   await ask('POST', `/api/mailings/${id}/send`, { revision, isImmediate: true });
@@ -51,7 +60,7 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
   const people = emails.map((email, at): Invited => {
     const links = items.filter(({ to }) => JSON.stringify(to).includes(email)).flatMap((mail) => mail.links);
     const link = links.find((each) => each.includes('?invitation=')) ?? '';
-    return { answer: `What the invited number ${at} wishes for`, email, link };
+    return { answer: `What the invited number ${at} wishes for`, email, link, detail: detailOf(at) };
   });
   /** Sends a reminder and waits for its end. Null when it is refused. */
   const remind = async (): Promise<Mailing | null> => {

@@ -58,7 +58,23 @@ const fill = async (client: Client, people: number): Promise<void> => {
   await database.collection<{ _id: string }>('subscribers').insertMany(rows);
 };
 
+/** The mail that is sent: the body of its draft, by the last part of its address. */
+const drafts = {
+  mailings: { campaignId: CAMPAIGN, kind: 'invitation', subject: 'Parks', text: 'Hello' },
+  newsletters: {
+    subject: 'News from {council}',
+    title: 'Parks',
+    blocks: [
+      { kind: 'text', id: 'text', text: 'Hello from {council}. See https://riverside.example.' },
+      { kind: 'survey', id: 'survey', label: 'Take part', campaignId: CAMPAIGN },
+    ],
+    isPublic: true,
+  },
+} as const;
+
 interface MailerOptions {
+  /** Default: an invitation. */
+  readonly sends?: keyof typeof drafts;
   readonly people: number;
   readonly env: NodeJS.ProcessEnv;
 }
@@ -126,7 +142,12 @@ const markedIn = async (client: Client): Promise<Set<string>> => {
 };
 
 /** The built subscribers service on its own engine, with some people, and a mail server to send to. */
-export const startMailer = async (root: string, dataDir: string, { people, env }: MailerOptions) => {
+export const startMailer = async (
+  root: string,
+  dataDir: string,
+  { people, env, sends = 'mailings' }: MailerOptions,
+) => {
+  const where = `/api/${sends}`;
   const engine = await startEngine(root, dataDir);
   const client = await new mongo.MongoClient(engine.uri).connect();
   const { begin, end, call } = await startService({ root, dataDir, uri: engine.uri, env });
@@ -134,13 +155,11 @@ export const startMailer = async (root: string, dataDir: string, { people, env }
   return {
     /** Sends a mailing to all people. Returns its id. */
     send: async (): Promise<string> => {
-      const audience = { of: 'everybody' };
-      const draft = { campaignId: CAMPAIGN, kind: 'invitation', subject: 'Parks', text: 'Hello', audience };
-      const { id, revision } = await call<Mailing>('POST', '/api/mailings', draft);
-      await call('POST', `/api/mailings/${id}/send`, { revision });
+      const { id, revision } = await call<Mailing>('POST', where, { ...drafts[sends], audience: { of: 'everybody' } });
+      await call('POST', `${where}/${id}/send`, { revision });
       return id;
     },
-    mailing: (id: string) => call<Mailing>('GET', `/api/mailings/${id}`),
+    mailing: (id: string) => call<Pick<Mailing, 'state' | 'counts' | 'problem'>>('GET', `${where}/${id}`),
     marked: () => markedIn(client),
     kill: async (): Promise<void> => {
       await end('SIGKILL');

@@ -29,12 +29,14 @@ const judged = ({ taken, marked, doubtful }: Sent, people: number): string[] => 
   ];
 };
 
+type Sends = 'mailings' | 'newsletters';
+
 /** The mailer is killed during sending, and started again. */
-const killed = (root: string, seed: number) =>
+const killed = (root: string, seed: number, sends: Sends) =>
   withData(async (dataDir) => {
     const random = randomOf(seed);
     const sink = await startSink({ delayMs: 2 });
-    const mailer = await startMailer(root, dataDir, { people: PEOPLE, env: { SMTP_URL: sink.url } });
+    const mailer = await startMailer(root, dataDir, { people: PEOPLE, env: { SMTP_URL: sink.url }, sends });
     const problems: string[] = [];
     try {
       const id = await mailer.send();
@@ -165,7 +167,11 @@ const LONG = 20;
 export const mailingFaults = (root: string, isLong: boolean): CheckStep[] => [
   ...Array.from({ length: isLong ? LONG : SHORT }, (_, seed) => ({
     name: `mailings: kill -9 of the mailer while it sends, seed ${seed}: nobody missed, doubles marked`,
-    run: () => killed(root, seed),
+    run: () => killed(root, seed, 'mailings'),
+  })),
+  ...Array.from({ length: isLong ? LONG : 1 }, (_, seed) => ({
+    name: `mailings: kill -9 of the mailer while it sends a newsletter, seed ${seed}: nobody missed, doubles marked`,
+    run: () => killed(root, seed, 'newsletters'),
   })),
   {
     name: 'mailings: a mail server that is slow, refuses, drops the line and goes away: nobody missed',

@@ -94,6 +94,7 @@ test('an officer corrects labels by keyboard, makes and merges themes, and figur
   await visit(office, `${reports}/overview`);
   await office.getByRole('button', { name: 'Export', exact: true }).click();
   await office.getByRole('menuitem', { name: 'Export CSV', exact: true }).click();
+  await office.getByRole('button', { name: 'Export for staff' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('Trees, flowers and nature');
   expect(text).not.toContain('Ducks and birds');

@@ -75,7 +75,7 @@ const undoByKeyboard = async (office: Page) => {
   await expectAccessible(office);
   await expect(office.getByRole('button', { name: 'Undo' })).toBeFocused();
   await office.keyboard.press('Enter');
-  await expect(office.getByText('Undone. Nothing was sent. The mailing is a draft again.')).toBeVisible(PATIENT);
+  await expect(office.getByText('Undone. Nothing was sent. It is a draft again.')).toBeVisible(PATIENT);
   await expect(office.getByRole('button', { name: 'Review and send' })).toBeVisible(PATIENT);
 };
 
@@ -96,11 +96,12 @@ const saveDraft = async (office: Page) => {
  */
 const scheduleAndChange = async (office: Page, people: number, subject: string) => {
   const dialog = await review(office, people);
+  await expect(dialog.getByText('Nobody in this audience is left out.')).toBeVisible(PATIENT);
   await dialog.getByText('At a time', { exact: true }).click();
   await dialog.getByRole('button', { name: `Schedule for ${people} people` }).click();
   await expect(office.getByText(/^Begins on /)).toBeVisible(PATIENT);
   await office.getByRole('button', { name: 'Edit' }).click();
-  await expect(office.getByText(/this mailing is taken off the schedule/)).toBeVisible();
+  await expect(office.getByText(/it is taken off the schedule/)).toBeVisible();
   await office.getByRole('textbox', { name: 'Subject' }).fill(subject);
 };
 

@@ -24,7 +24,7 @@ const keepResponses = async (page: Page, entry: string | RegExp): Promise<void> 
 const SAVED = 'Settings saved successfully!';
 const saving = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-const tabs = ['targeting', 'notifications', 'privacy'];
+const tabs = ['targeting', 'population', 'notifications', 'privacy'];
 
 test('an admin brands the council, residents see it, and simultaneous changes of two admins are both kept', async ({
   office,
@@ -122,4 +122,51 @@ test('an admin brands the council, residents see it, and simultaneous changes of
   await expect(mailPage.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(mailPage);
   await mailPage.close();
+});
+
+/** As a spreadsheet of a French office writes it: semicolons, Windows-1252, a total, and a cell that was suppressed. */
+const CENSUS = Buffer.from('Secteur;Population\nTotal;3.000\nÎle-du-Château;1.200\nQuai;1.800\nPré;-5\n', 'latin1');
+const people = (page: Page, name: string) => page.getByRole('textbox', { name: `People in ${name}` });
+
+test('an admin pastes a table and imports a census file, sees what is wrong in a row, and finds both after a reload', async ({
+  office,
+}) => {
+  await visit(office, '/dashboard/settings/population');
+  // Weights of the demo's report need its ages, so they stay as they are.
+  const gender = office.getByRole('region', { name: 'Gender', exact: true });
+  await gender.getByRole('button', { name: 'Edit Gender' }).click();
+  await gender.getByRole('button', { name: 'Paste or import' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Table' }).fill('Gender\tPeople\nFemale\t36,279\nMale\t34,321');
+  await expect(dialog.getByRole('status')).toHaveText('2 rows can be used.');
+  await dialog.getByRole('button', { name: 'Use 2 rows' }).click();
+  await expect(people(office, 'Male')).toHaveValue('34,321');
+
+  await office.getByRole('button', { name: 'Add a dimension' }).click();
+  await office.getByRole('menuitem', { name: 'Other dimension' }).click();
+  const own = office.getByRole('region', { name: 'Other dimension' });
+  await own.getByRole('textbox', { name: 'Source' }).fill('Recensement');
+  await own.getByRole('button', { name: 'Paste or import' }).click();
+  await dialog.locator('input[type=file]').or(office.locator('input[type=file]')).first().setInputFiles({
+    name: 'secteurs.csv',
+    mimeType: 'text/csv',
+    buffer: CENSUS,
+  });
+  await expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveValue('Windows-1252');
+  await expect(dialog.getByRole('row', { name: /Pré.*cannot be negative/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Total.*the sum of the other rows/ })).toBeVisible();
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Use 2 rows' }).click();
+  await saving(office).click();
+  await expect(office.getByText('Population saved').first()).toBeVisible();
+  await expectAccessible(office);
+
+  await visit(office, '/dashboard/settings/population');
+  await office.getByRole('button', { name: 'Edit Other dimension' }).click();
+  await expect(people(office, 'Île-du-Château')).toHaveValue('1,200');
+  await expect(people(office, 'Quai')).toHaveValue('1,800');
+  await expect(people(office, 'Pré')).toHaveCount(0);
+  await office.getByRole('button', { name: 'Edit Gender' }).click();
+  await expect(people(office, 'Male')).toHaveValue('34,321');
+  await expect(people(office, 'Another way')).toHaveValue('500');
 });

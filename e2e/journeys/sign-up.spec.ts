@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmationLink, linksTo } from '../commands/inbox';
+import { addressChangeLink, confirmationLink, linksTo } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { expectQuestion } from '../pages/resident.page';
 
@@ -114,8 +114,30 @@ test('a resident signs up, confirms by mail, changes topics and unsubscribes; op
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Parks/ })).toBeChecked();
 
-  // As a mail program does it (RFC 8058).
   const token = new URL(page.url()).pathname.split('/').at(-1);
+  await page.getByRole('button', { name: 'Pause for 30 days' }).click();
+  await expect(page.getByText('Your mail is paused.')).toBeFocused();
+  expect(await statusOf(office, address)).toBe('active');
+  await page.getByRole('button', { name: 'Get mail again now' }).click();
+  await expect(page.getByText('You get mail again.')).toBeFocused();
+  await page.getByRole('link', { name: 'See, correct or download what is kept about you' }).click();
+  await expect(page.getByRole('heading', { name: 'What is kept about you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parks & open spaces' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Ward').fill('North');
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeFocused();
+  const kept = await page.request.get(`/preferences/${token}/data.json`);
+  expect(await kept.json()).toMatchObject({
+    subscriber: { email: address },
+    attributes: [{ name: 'Ward', value: 'North' }],
+  });
+  for (const end of ['address', 'erase']) {
+    await page.goto(`/preferences/${token}/${end}`);
+    await expectAccessible(page);
+  }
+
+  // As a mail program does it (RFC 8058).
   const form = { 'List-Unsubscribe': 'One-Click' };
   const answer = await page.request.post(`/api/public/unsubscribe/${token}`, { form });
   expect(answer.status()).toBe(204);
@@ -127,7 +149,7 @@ test('a resident signs up, confirms by mail, changes topics and unsubscribes; op
   await expectAccessible(page);
 });
 
-test('a resident without script signs up, sees missing fields, keeps the entered text, and unsubscribes', async ({
+test('a resident without script signs up, changes the address from both mailboxes, unsubscribes, and erases all', async ({
   browser,
   office,
   page,
@@ -149,9 +171,30 @@ test('a resident without script signs up, sees missing fields, keeps the entered
   await plain.goto(await confirmationLink(product.origin, address));
   await plain.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(plain.getByText(/^Subscription confirmed\./)).toBeVisible();
+  const own = new URL(plain.url()).pathname;
+  const moved = newAddress();
+  await plain.getByRole('link', { name: 'Get mail at another address' }).click();
+  await plain.getByLabel('New email address').fill(moved);
+  await plain.getByRole('button', { name: 'Send both mails' }).click();
+  await expect(plain.getByRole('heading', { name: 'Please open both mailboxes' })).toBeVisible();
+  for (const mailbox of [moved, address]) {
+    expect(await statusOf(office, moved)).toBeUndefined();
+    await plain.goto(await addressChangeLink(product.origin, mailbox));
+    await plain.getByRole('button', { name: 'Yes, change it' }).click();
+  }
+  await expect(plain.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  expect([await statusOf(office, moved), await statusOf(office, address)]).toEqual(['active', undefined]);
+
+  await plain.goto(own);
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-  await expect.poll(() => statusOf(office, address), PATIENT).toBe('unsubscribed');
+  await expect.poll(() => statusOf(office, moved), PATIENT).toBe('unsubscribed');
+  await plain.goto(`${own}/erase`);
+  await plain.getByRole('button', { name: 'Erase everything now' }).click();
+  await expect(plain.getByRole('heading', { name: 'Everything is erased' })).toBeVisible();
+  expect(await statusOf(office, moved)).toBeUndefined();
+  await plain.goto(own);
+  await expect(plain.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await context.close();
 });
 

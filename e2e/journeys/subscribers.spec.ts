@@ -50,17 +50,20 @@ test('an officer adds people, tags them in bulk, saves a segment, exports it, an
   await page.getByRole('link', { name: `Show people in Fair ${turn}` }).click();
   await expect(page.getByText(`Segment: Fair ${turn}`)).toBeVisible();
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV', exact: true }).click(),
+    page.getByRole('menuitem', { name: 'Export CSV', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^subscribers_\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines[0]).toBe('"Email","Unique ID","Source","Status","Subscribed Date","Tags"');
+  expect(lines[0]).toBe(
+    '"Email","Unique ID","Source","Status","Subscribed Date","Tags","First name","Last name","Ward","Postcode"',
+  );
   expect(lines).toHaveLength(3);
   for (const line of lines.slice(1)) {
     expect(line).toMatch(
-      /^"(amy|ben)\.fair\w+@residents\.example","[0-9A-Z]{8}","manual","active","\d{4}-\d\d-\d\d","[^"]*Waste & recycling[^"]*"$/,
+      /^"(amy|ben)\.fair\w+@residents\.example","[0-9A-Z]{8}","manual","active","\d{4}-\d\d-\d\d","[^"]*Waste & recycling[^"]*","","","",""$/,
     );
   }
 

@@ -26,40 +26,70 @@ export interface Office {
   readonly problems: string[];
 }
 
-const reads = [
+const screens = [
   '/api/campaigns?limit=50',
   `/api/campaigns/${DEMO_CAMPAIGN}/report`,
   `/api/campaigns/${DEMO_CAMPAIGN}/responses?limit=50`,
   '/api/subscribers?limit=50',
-  `/api/campaigns/${DEMO_CAMPAIGN}/responses.csv`,
 ] as const;
+const EXPORT = `/api/campaigns/${DEMO_CAMPAIGN}/responses.csv`;
+const LINE_FEED = '\n'.charCodeAt(0);
+const ROWS = 1000;
 
 /** Answers that say that a part is away, and when to come again. */
 const COME_AGAIN: ReadonlySet<number> = new Set([429, 502, 503]);
 
-/** Reads one address to its end. Comes again, like the page, while a part is away. */
-const readUntilThere = async ({ origin, cookie, isOver, problems }: Office, where: string, timings: Timings) => {
+interface ReadAnswer {
+  readonly startedAt: number;
+  readonly ms: number;
+  readonly body: Uint8Array;
+}
+
+/** Reads one address to its end. Comes again, like the page, while a part is away. Null when the run is over. */
+const readUntilThere = async (
+  { origin, cookie, isOver, problems }: Office,
+  where: string,
+): Promise<ReadAnswer | null> => {
   while (!isOver()) {
     const startedAt = Date.now();
     try {
       const response = await fetch(`${origin}${where}`, { headers: { cookie } });
-      await response.arrayBuffer();
-      if (response.ok) return timings.note(startedAt);
+      const body = new Uint8Array(await response.arrayBuffer());
+      if (response.ok) return { startedAt, ms: Date.now() - startedAt, body };
       if (!COME_AGAIN.has(response.status)) problems.push(`${where} answered ${response.status}`);
     } catch {
       // Cut off: a process was killed.
     }
     await pause(RETRY_MS);
   }
+  return null;
 };
 
-/** Reads one thing after the other until the run is over. */
-export const readAsOfficer = async (office: Office, random: Random, timings: Timings): Promise<void> => {
+export interface OfficeTimings {
+  readonly screens: Timings;
+  /** Milliseconds per thousand rows: an export takes longer when there are more responses. */
+  readonly exports: Timings;
+}
+
+/** Opens one screen after the other, then exports all responses, until the run is over. */
+export const readAsOfficer = async (
+  office: Office,
+  random: Random,
+  { screens: ofScreens, exports }: OfficeTimings,
+): Promise<void> => {
+  const think = () => pause(random.next() * THINKING_MS);
   while (!office.isOver()) {
-    for (const where of reads) {
-      await readUntilThere(office, where, timings);
-      await pause(random.next() * THINKING_MS);
+    for (const where of screens) {
+      const read = await readUntilThere(office, where);
+      if (read) ofScreens.note(read.startedAt, read.ms);
+      await think();
     }
+    const exported = await readUntilThere(office, EXPORT);
+    if (exported) {
+      const rows = exported.body.filter((byte) => byte === LINE_FEED).length;
+      exports.note(exported.startedAt, (exported.ms / rows) * ROWS);
+    }
+    await think();
   }
 };
 

@@ -55,6 +55,7 @@ const residentAreas: ReadonlySet<string> = new Set([
   'preferences',
   'unsubscribe',
   'confirm',
+  'p',
   'council',
   'sw.js',
 ]);

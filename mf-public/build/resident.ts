@@ -178,7 +178,7 @@ export const buildResident = async ({ outDir, isDev = false }: ResidentOptions):
         load: (file: { path: string }) => Promise<{ contents: string; loader: 'text' }>,
       ) => void;
     }) =>
-      plugin.onLoad({ filter: /entities\/page\/[a-z]+\.css$/ }, async (file) => ({
+      plugin.onLoad({ filter: /entities\/page\/[a-z-]+\.css$/ }, async (file) => ({
         contents: await minifiedCss(file.path),
         loader: 'text',
       })),

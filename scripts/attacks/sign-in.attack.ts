@@ -111,6 +111,7 @@ export const tokensInLogs: Attack = {
       '/preferences/',
       '/unsubscribe/',
       '/confirm/',
+      '/p/',
       '/api/public/preferences/',
     ]);
     const suffix = random.pick(['', '/', '?x=1']);

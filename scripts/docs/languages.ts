@@ -11,13 +11,14 @@ import { failureMessages } from '../../gateway/src/failure-page.messages';
 import { draftWords } from '../../mf-public/src/entities/draft-mark/draft-mark.messages';
 import { en as subscription } from '../../mf-public/src/entities/subscription/words/en.messages';
 import { en as resident } from '../../mf-public/src/entities/words/en.messages';
+import { en as ownPage } from '../../mf-public/src/features/preferences/words/en.messages';
 import { addedWords } from '../../packages/contracts/src/page-words/all';
 import { inputWords } from '../../packages/question-types/generated/input-words';
 import { surveyMailWords } from '../../services/admin/src/features/council-mails/council-mails.messages';
 import { paperWords } from '../../services/campaigns/src/features/qr-codes/paper.messages';
 import { mailingWords } from '../../services/subscribers/src/features/mailings/mailing.messages';
 import { mailWords } from '../../services/subscribers/src/features/mails/mail.messages';
-import { posterWords } from '../../services/subscribers/src/features/opt-in-pages/poster.messages';
+import { posterWords } from '../../services/subscribers/src/features/page-codes/poster.messages';
 import { code, page, table } from './markdown';
 
 /** The English texts by the parts of a language's file. A new table for residents gets its line here. */
@@ -27,6 +28,7 @@ const english = {
   inputs: Object.fromEntries(Object.entries(inputWords).map(([type, words]) => [type, words.en])),
   consent: { text: '' },
   subscription,
+  ownPage,
   mails: mailWords('en'),
   mailing: mailingWords('en'),
   surveyMail: surveyMailWords('en'),

@@ -135,6 +135,9 @@ export const systemProblems = (workshop: Workshop, print: (line: string) => void
       say('every container was restarted');
       if (problems.length > 0) await keepLogs(workshop, system);
       return problems;
+    } catch (error) {
+      await keepLogs(workshop, system);
+      throw error;
     } finally {
       await system.stop();
     }

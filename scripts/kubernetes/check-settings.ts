@@ -11,6 +11,10 @@ const standIns: Readonly<Record<string, string>> = {
   MONGODB_URI: 'mongodb://database',
   AMQP_URL: 'amqp://broker',
   SMTP_URL: 'smtps://mail.example',
+  BOUNCE_MAILBOX_URL: 'imaps://reader:password@mail.example/INBOX',
+  // A public key that nothing is signed with.
+  MAIL_EVENTS_SENDGRID_KEY:
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEXIAvYbTVt+gGGEDQlysht1T10mR0DQUO+2coUxNXmLjU7fvHrXZzkQ7JgKQyC7JUACRF/Y6PwR6HaomLB3ac8A==',
   TRUSTED_KEYS: `gateway:${'A'.repeat(43)}`,
 };
 

@@ -16,9 +16,7 @@ const WITH_LINKS = { recursive: true, verbatimSymlinks: true };
  * Makes one link per package, never one link to the whole folder: an error in the copy must not delete the packages.
  * Our own workspaces are links into the copy.
  */
-const linkPackages = async (root: string, copy: string): Promise<void> => {
-  const from = path.join(root, 'node_modules');
-  const to = path.join(copy, 'node_modules');
+const linkPackages = async (from: string, to: string): Promise<void> => {
   await mkdir(to);
   for (const name of await readdir(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
@@ -36,9 +34,14 @@ interface CopiedSources {
 /** Copies the sources with their file times, so that `npm start` sees that the packages are installed. */
 export const copySources = async (root: string): Promise<CopiedSources> => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'folkmoot-sources-'));
-  const isSource = (from: string): boolean =>
-    !NOT_COPIED.has(path.relative(root, from)) && !NEVER_COPIED.has(path.basename(from));
+  // Some workspaces have packages of their own, of other versions.
+  const packageFolders: string[] = [];
+  const isSource = (from: string): boolean => {
+    const name = path.basename(from);
+    if (name === 'node_modules') packageFolders.push(path.relative(root, from));
+    return !NOT_COPIED.has(path.relative(root, from)) && !NEVER_COPIED.has(name);
+  };
   await cp(root, dir, { recursive: true, filter: isSource, ...WITH_TIMES });
-  await linkPackages(root, dir);
+  for (const folder of packageFolders) await linkPackages(path.join(root, folder), path.join(dir, folder));
   return { dir, remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }) };
 };

@@ -7,6 +7,7 @@ import { mongo } from 'mongoose';
 import { hashOf } from '../../packages/operator/src/database/archive';
 import { backUp } from '../../packages/operator/src/database/backup.mongo';
 import { restore } from '../../packages/operator/src/database/restore.mongo';
+import { migrations as ofAdmin } from '../../services/admin/src/migrations';
 import { migrations as ofCampaigns } from '../../services/campaigns/src/migrations';
 import { migrations as ofSubscribers } from '../../services/subscribers/src/migrations';
 import { unpackFixture } from './earlier-version';
@@ -16,10 +17,19 @@ const VERSION = '0.1.0';
  * Counted in the data of that version: 349 responses without a number, 7 campaigns that were counted without
  * conditions.
  */
-const OUTDATED = { responsesAndCounters: 349 + 7, qrCodes: 4, pages: 2 };
+const OUTDATED = {
+  councils: 2,
+  responsesAndCounters: 349 + 7,
+  qrCodes: 4,
+  pages: 2,
+  segments: 3,
+  subscribers: 249,
+  signups: 76,
+};
 
 const root = path.resolve(__dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
+const admin = dataMigrationsOf({ name: 'admin', migrations: ofAdmin });
 const campaigns = dataMigrationsOf({ name: 'campaigns', migrations: ofCampaigns });
 const subscribers = dataMigrationsOf({ name: 'subscribers', migrations: ofSubscribers });
 
@@ -38,7 +48,7 @@ const contentOf = async (uri: string): Promise<string> => {
 };
 
 const outdatedOf = async (uri: string): Promise<[string, number][]> => {
-  const plans = [await campaigns.plan(uri), await subscribers.plan(uri)];
+  const plans = [await admin.plan(uri), await campaigns.plan(uri), await subscribers.plan(uri)];
   return plans.flatMap(({ migrations }) => migrations.map(({ name, outdated }): [string, number] => [name, outdated]));
 };
 
@@ -63,12 +73,18 @@ test(`a data folder of ${VERSION} is changed by a run only, and only once`, asyn
   const before = await contentOf(uri);
   const states = expect.any(Number);
   expect(await outdatedOf(uri)).toEqual([
+    ['move-divisions', OUTDATED.councils],
     ['number-responses', OUTDATED.responsesAndCounters],
     ['publish-qr-codes', OUTDATED.qrCodes],
     ['publish-states', states],
     ['fold-search-texts', 0],
     ['fill-search-keys', 0],
     ['claim-page-addresses', OUTDATED.pages],
+    ['count-segments', OUTDATED.segments],
+    ['note-invitations', 0],
+    ['search-within-words', OUTDATED.subscribers],
+    ['count-attribute-values', OUTDATED.subscribers],
+    ['note-sign-ups', OUTDATED.signups],
   ]);
   expect(await contentOf(uri)).toBe(before);
 

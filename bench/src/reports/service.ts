@@ -1,20 +1,26 @@
 /** @file The campaigns service in its own process. On a message it fills campaigns with its own use case. */
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { systemActor } from '@folkmoot/contracts';
+import { type PopulationDimension, systemActor } from '@folkmoot/contracts';
 import { createContext, createInProcessTransport, createLogger, createUnitOfWork } from '@folkmoot/service-kit';
 import { createHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { sampleCouncil, testKeysEnv, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
+import { createCurrentWeights, weighPatterns } from '../../../services/campaigns/src/entities/weighting';
 import { countAnswers } from '../../../services/campaigns/src/features/answers';
-import { makeReportDocument, type ReportPress, unarranged } from '../../../services/campaigns/src/features/reports';
+import {
+  makeReportDocument,
+  type ReportPress,
+  savedArrangement,
+} from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
 import type { CampaignsTasks } from '../../../services/campaigns/src/heavy-worker';
 import { redactTexts } from '../../../services/campaigns/src/integrations/redact-texts';
 import { start } from '../../../services/campaigns/src/service';
 import { createRepositories } from '../../../services/campaigns/src/testing/repositories';
+import { weightedResponsesOf } from '../weighted/responses';
 import { responsesOf } from './responses';
 
 const AT_ONCE = 1_000;
@@ -42,6 +48,8 @@ interface Fill {
   readonly responses: number;
   /** The number of the first response. */
   readonly from?: number;
+  /** Whether questions are linked to the population. */
+  readonly isLinked?: boolean;
   /** Whether each response has a comment, no two alike. */
   readonly hasComments?: boolean;
 }
@@ -57,10 +65,23 @@ const publishCouncil = async (councilId: string): Promise<void> => {
 
 const words = ['I love the wonderful benches', 'The bins are awful and disgusting', 'Please think about bus stop'];
 
+const places = (
+  'school library market bridge church station garden river harbour museum theatre playground crossing bakery pharmacy ' +
+  'cemetery stadium fountain chapel orchard meadow quarry viaduct lighthouse windmill bandstand greenhouse allotment ' +
+  'surgery nursery college workshop barn stable pier canal lock weir tower gate'
+).split(' ');
+
+/** Three places, different for each number up to 64,000. Digits would be removed before a provider sees them. */
+const placesOf = (number: number): string => {
+  const [a, b, c] = [number, Math.floor(number / places.length), Math.floor(number / places.length ** 2)];
+  return `the ${places[a % places.length]}, the ${places[b % places.length]} and the ${places[c % places.length]}`;
+};
+
 /** Responses with a comment each, of which a third praises and a third complains. */
 const withComments = (responses: ReturnType<typeof responsesOf>, from: number): ReturnType<typeof responsesOf> =>
   responses.map((response, index) => {
-    const answer = `${words[(from + index) % words.length]}, number ${from + index} of the street`;
+    const number = from + index;
+    const answer = `${words[number % words.length]} near ${placesOf(number)}`;
     return { ...response, answers: [...response.answers, { questionId: 'wish', answer }] };
   });
 
@@ -70,10 +91,15 @@ const fill = async ({
   responses,
   from: first = 0,
   hasComments = false,
+  isLinked = false,
 }: Fill): Promise<void> => {
   if (first === 0) await publishCouncil(councilId);
   for (let from = first; from < first + responses; from += AT_ONCE) {
-    const made = responsesOf(campaignId, from, Math.min(AT_ONCE, first + responses - from));
+    const made = (isLinked ? weightedResponsesOf : responsesOf)(
+      campaignId,
+      from,
+      Math.min(AT_ONCE, first + responses - from),
+    );
     const some = hasComments ? withComments(made, from) : made;
     await units.unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, some));
   }
@@ -87,9 +113,9 @@ mongoose.set('debug', () => {
 const root = path.resolve(import.meta.dirname, '../../..');
 const WORKER = 'heavy-worker';
 
-/** The process for heavy work, as it is built for the product. */
+/** The process for heavy work, built beside this service as for the product: the service itself starts it too. */
 const drawing = async () => {
-  const outdir = path.join(root, 'build/bench');
+  const outdir = path.join(root, 'build/bench/reports');
   await bundle({ root, entries: [path.join(root, `services/campaigns/src/${WORKER}.ts`)], outdir });
   const work = createHeavyWork<CampaignsTasks>({ program: pathToFileURL(path.join(outdir, WORKER)) });
   const limits = { limitMs: 120_000 };
@@ -103,7 +129,8 @@ const drawing = async () => {
   };
   return press;
 };
-const drawn = drawing();
+const drawn = await drawing();
+const weightsOf = createCurrentWeights(weighPatterns);
 
 const draw = async (campaignId: string): Promise<void> => {
   const tools = {
@@ -111,35 +138,53 @@ const draw = async (campaignId: string): Promise<void> => {
     productName: 'Folkmoot',
     fetchLogo: async () => null,
     readBlob: async () => null,
-    countAnswers,
+    weightsOf,
+    countAnswers: (...[context, id, query]: Parameters<typeof countAnswers>) =>
+      countAnswers(context, id, query, weightsOf),
     getLabelQuality: async () => null,
-    ...(await drawn),
+    ...drawn,
   };
-  const { bytes } = await makeReportDocument(
-    createContext(units, clock, userActor()),
-    { campaignId, arranged: unarranged({}), format: 'pdf' },
-    tools,
-  );
+  const context = createContext(units, clock, userActor());
+  const arranged = await savedArrangement(context, campaignId);
+  const { bytes } = await makeReportDocument(context, { campaignId, arranged, format: 'pdf' }, tools);
   if (bytes.length === 0) throw new Error('the document is empty');
 };
 
+/** The population of a council. */
+const populate = (councilId: string, dimensions: readonly PopulationDimension[]): Promise<void> =>
+  units.unitOfWork(systemActor('campaigns', councilId), ({ populations }) =>
+    populations.save(councilId, { dimensions, sourceRevision: 1 }),
+  );
+
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+
 interface WorkerRequest {
+  readonly population?: readonly PopulationDimension[];
+  readonly councilId?: string;
+  /** Begins to measure the longest time that the event loop is blocked. */
+  readonly reset?: boolean;
   readonly fill?: Fill;
   readonly draw?: string;
 }
 
 const done = async (message: WorkerRequest): Promise<void> => {
+  if (message.reset) delay.reset();
+  if (message.population) await populate(message.councilId ?? '', message.population);
   if (message.fill) await fill(message.fill);
   if (message.draw) await draw(message.draw);
 };
 
 const MICROSECONDS = 1_000;
+/** In a millisecond. */
+const NANOSECONDS = 1_000_000;
 
 /** Totals of the process so far: processor and main thread in milliseconds, memory in bytes, calls of the database. */
 const taken = () => {
   const { user, system } = process.cpuUsage();
   const { active: script } = performance.eventLoopUtilization();
-  return { cpu: (user + system) / MICROSECONDS, script, memory: process.memoryUsage().rss, queries };
+  const blockedMs = Math.max(0, delay.max / NANOSECONDS);
+  return { cpu: (user + system) / MICROSECONDS, script, memory: process.memoryUsage().rss, queries, blockedMs };
 };
 
 process.on('message', (message: WorkerRequest) => {

@@ -96,6 +96,7 @@ describe('log lines', () => {
     await fetch(`${gateway.url}/api/invitations/token-77/accept`, { method: 'POST', headers: json, body: '{}' });
     await fetch(`${gateway.url}/auth?code=token-77`);
     await fetch(`${gateway.url}/preferences/token-77`);
+    await fetch(`${gateway.url}/p/token-77`);
     expect(gateway.lines.length).toBeGreaterThan(3);
     expect(JSON.stringify(gateway.lines)).not.toContain('token-77');
   });

@@ -2,6 +2,8 @@ import { isKeyOf } from '@folkmoot/contracts/client';
 import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { activityLogRoutes, councilActivityRoutes, oneCouncilActivityRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
+import { personalDataRoutes } from '../features/personal-data';
+import { councilPopulationRoutes, populationTableRoutes } from '../features/population';
 import { releasesRoutes } from '../features/releases';
 import { systemRoutes } from '../features/system';
 import { systemHealthRoutes } from '../features/system-health';
@@ -9,9 +11,10 @@ import { teamRoutes } from '../features/team';
 
 const areas = {
   team: teamRoutes,
-  settings: councilSettingsRoutes(councilActivityRoutes),
+  'personal-data': personalDataRoutes,
+  settings: councilSettingsRoutes([...councilPopulationRoutes, ...councilActivityRoutes]),
   system: systemRoutes({
-    sections: [...activityLogRoutes, ...systemHealthRoutes, ...releasesRoutes],
+    sections: [...activityLogRoutes, ...systemHealthRoutes, ...releasesRoutes, ...populationTableRoutes],
     councilTabs: oneCouncilActivityRoutes,
   }),
 } as const;
@@ -21,5 +24,5 @@ const areaOf = (pathname: string): keyof typeof areas => {
   return isKeyOf(areas, segment) ? (segment as keyof typeof areas) : 'team';
 };
 
-/** The one exposed module. The shell mounts it in each of its three areas, so the current path selects the routes. */
+/** The one exposed module. The shell mounts it in each of its areas, so the current path selects the routes. */
 export const App = () => useRoutes(areas[areaOf(useLocation().pathname)]);

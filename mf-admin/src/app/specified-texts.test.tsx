@@ -96,6 +96,7 @@ describe('the texts of the specification', () => {
       'AI Configuration',
       'Activity Logs',
       'System Health',
+      'Population Tables',
       'Releases',
     ]);
   });

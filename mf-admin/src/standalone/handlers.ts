@@ -3,7 +3,9 @@ import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
 import { onCouncilExports } from './export-handlers';
 import { onFactors } from './factor-handlers';
 import { onHealth } from './health-handlers';
+import { onMailHealth } from './mail-health-handlers';
 import { onPlaces } from './place-handlers';
+import { onPopulation } from './population-handlers';
 import { onReleases } from './release-handlers';
 import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
@@ -29,11 +31,13 @@ export const createHandlers = (): Handler[] => [
   ...onUsers(),
   ...onAi(),
   ...onMails(),
+  ...onMailHealth(),
   ...onNotifications(),
   ...onPersonalData(),
   ...onHealth(),
   ...onReleases(),
   ...onPlaces(),
+  ...onPopulation(),
   ...onApiTokens(),
   ...onWebhooks(),
   ...onFactors(),

@@ -114,16 +114,18 @@ export const onPersonalData = (): Handler[] => {
               {
                 topic: 'Parks',
                 status: 'active',
-                source: 'opt_in',
+                source: 'Newsletter',
                 at: MOMENT,
                 text: 'I want updates.',
                 textVersion: 'v1',
+                withdrawnAt: null,
               },
             ]
           : [],
+        attributes: isKnown ? [{ name: 'Ward', value: 'East' }] : [],
         signups: [],
-        history: [],
-        mails: isKnown ? [{ kind: 'welcome', status: 'sent', at: MOMENT }] : [],
+        history: isKnown ? [{ at: MOMENT, what: 'signed_up', detail: 'Signed up: Newsletter' }] : [],
+        mails: isKnown ? [{ kind: 'welcome', status: 'sent', at: MOMENT, subject: 'You are subscribed' }] : [],
         isSuppressed: isErased,
       };
     }),

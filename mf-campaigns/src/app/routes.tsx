@@ -16,6 +16,7 @@ const MailingPage = lazy(async () => ({ default: (await import('../features/mail
 const ReportTab = lazy(async () => ({ default: (await import('../features/report')).ReportTab }));
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
 const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
+const MethodPage = lazy(async () => ({ default: (await import('../features/method')).MethodPage }));
 const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
 const CommentsTab = lazy(async () => ({ default: (await import('../features/comments')).CommentsTab }));
 const CommentsStart = lazy(async () => ({ default: (await import('../features/comments')).CommentsStart }));
@@ -82,4 +83,7 @@ export const surveyRoutes: RouteObject[] = [
 ];
 
 /** Routes below /dashboard/reports. */
-export const reportRoutes: RouteObject[] = [{ index: true, element: <AllReportsPage /> }];
+export const reportRoutes: RouteObject[] = [
+  { index: true, element: <AllReportsPage /> },
+  { path: 'method', element: <MethodPage /> },
+];

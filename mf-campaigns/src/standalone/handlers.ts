@@ -38,12 +38,14 @@ import { commentHandlers } from './comment-handlers';
 import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
+import { populationHandlers } from './population-handlers';
 import { reportHandlers } from './report-handlers';
 import { reportLayoutHandlers } from './report-layout-handlers';
 import { sampleSegment } from './sample-campaign';
 import { createShelf, type Shelf } from './saved-surveys';
 import { surveyWorkHandlers } from './survey-work-handlers';
 import { translationHandlers } from './translation-handlers';
+import { createSampleWeighting, weightingHandlers } from './weighting-handlers';
 
 interface CampaignQuery {
   q?: string;
@@ -119,16 +121,19 @@ const changing = (shelf: Shelf): Handler[] => [
 /** Answers all operations of this remote from memory. */
 export const createHandlers = (): Handler[] => {
   const shelf = createShelf();
+  const weighting = createSampleWeighting(shelf);
   return [
     ...reading(shelf),
     ...reportLayoutHandlers(),
-    ...reportHandlers(shelf),
+    ...weightingHandlers(weighting),
+    ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),
     ...changing(shelf),
     ...libraryHandlers(shelf),
     ...surveyWorkHandlers(shelf),
     ...translationHandlers(shelf),
     ...mailingHandlers(),
+    ...populationHandlers(),
     ...insightHandlers(),
     ...commentHandlers(),
   ];

@@ -5,6 +5,7 @@ import {
   type Delivery,
   deleteMailingOperation,
   getMailingOperation,
+  listAttributesOperation,
   listDeliveriesOperation,
   listMailingsOperation,
   listTagsOperation,
@@ -130,5 +131,6 @@ export const mailingHandlers = (): Handler[] => {
     }),
     handle(testMailingOperation, () => ({ to: 'you@riverside.example' })),
     handle(listTagsOperation, () => ({ items: [], nextCursor: null })),
+    handle(listAttributesOperation, () => ({ items: [], nextCursor: null })),
   ];
 };

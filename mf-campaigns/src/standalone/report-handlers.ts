@@ -19,6 +19,7 @@ import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { sampleQuestions } from './sample-questions';
 import { countsOf, figuresOf, fittingOf } from './sample-responses';
 import type { Shelf } from './saved-surveys';
+import type { SampleWeighting } from './weighting-handlers';
 
 const PAGE = 20;
 const WEEKS = 12;
@@ -76,11 +77,12 @@ const annotations = (): Handler[] => {
   ];
 };
 
-const reports = (shelf: Shelf): Handler[] => [
+const reports = (shelf: Shelf, weighting: SampleWeighting): Handler[] => [
   handle(getReportOperation, ({ params, query = {} }) => {
     const { id, title, description, status, revision, targetResponses } = shelf.get(params.campaignId);
     const place = { campaignId: id, title, description, status, targetResponses, timezone: 'UTC', revision };
-    return { ...place, ...figuresOf(shelf.responses(id), query) };
+    const figures = { ...place, ...figuresOf(shelf.responses(id), query) };
+    return query.weighted === 'true' ? weighting.weighted(figures) : figures;
   }),
   handle(countAnswersOperation, ({ params, query = {} }) => {
     const all = shelf.responses(params.campaignId);
@@ -173,4 +175,8 @@ const responses = (shelf: Shelf): Handler[] => [
 ];
 
 /** Reports and responses, counted as in the campaigns service. */
-export const reportHandlers = (shelf: Shelf): Handler[] => [...reports(shelf), ...annotations(), ...responses(shelf)];
+export const reportHandlers = (shelf: Shelf, weighting: SampleWeighting): Handler[] => [
+  ...reports(shelf, weighting),
+  ...annotations(),
+  ...responses(shelf),
+];

@@ -8,7 +8,7 @@ import {
   saveReportLayoutOperation,
   saveReportTemplateOperation,
 } from '@folkmoot/contracts/client';
-import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
+import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { sampleQuestions } from './sample-questions';
 
 const questions = sampleQuestions.map(({ question: { id, title } }) => ({ questionId: id, title }));
@@ -53,7 +53,9 @@ export const reportLayoutHandlers = (): Handler[] => {
   return [
     handle(getReportLayoutOperation, ({ params }) => layoutOf(params.campaignId)),
     handle(saveReportLayoutOperation, ({ params, body }) => {
-      const saved = { ...layoutOf(params.campaignId), ...body, revision: body.revision + 1 };
+      const before = layoutOf(params.campaignId);
+      if (body.revision !== before.revision) throw problem('stale_revision');
+      const saved = { ...before, ...body, revision: body.revision + 1 };
       layouts.set(params.campaignId, saved);
       return saved;
     }),

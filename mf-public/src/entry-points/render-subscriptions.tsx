@@ -2,11 +2,23 @@ import type { PublicCouncil, ResidentPageContext, SubscriptionPage } from '@folk
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { toDocument } from '../entities/page/document';
-import { sheetStyle, subscriptionStyle } from '../entities/page/page-style';
+import { newsStyle, ownDataStyle, sheetStyle, subscriptionStyle } from '../entities/page/page-style';
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
+import { NewsletterList, NewsletterPage } from '../features/news';
 import { NotFound } from '../features/not-found';
-import { ConfirmPage, PreferencesPage, UnsubscribedPage, UnsubscribePage } from '../features/preferences';
+import {
+  AddressChangePage,
+  AddressPage,
+  ConfirmPage,
+  ErasedPage,
+  ErasePage,
+  OwnDataPage,
+  ownPageWords,
+  PreferencesPage,
+  UnsubscribedPage,
+  UnsubscribePage,
+} from '../features/preferences';
 import { PromptDonePage, PromptPage } from '../features/prompt';
 import { SignedUpPage, SignupPage } from '../features/signup';
 
@@ -19,6 +31,8 @@ interface Drawn {
   readonly body: ReactElement;
   /** Set when it is not the common style. */
   readonly style?: string;
+  /** A page to read, or a file to keep, without any script. */
+  readonly isPlain?: boolean;
 }
 
 type Draw<K extends Kind> = (page: Shown<K>, productName: string) => Drawn;
@@ -28,7 +42,35 @@ const ofCouncil = (title: string, council: PublicCouncil | null): string =>
 
 const languageOf = (council: PublicCouncil | null): string => council?.language ?? 'en';
 
+const newsDraws: { readonly [K in 'newsletter' | 'newsletters']: Draw<K> } = {
+  newsletter: ({ council, newsletter, listUrl }, productName) => ({
+    title: ofCouncil(newsletter.title, council),
+    council,
+    body: (
+      <NewsletterPage
+        council={council}
+        newsletter={newsletter}
+        listUrl={listUrl}
+        words={wordsIn(languageOf(council))}
+        productName={productName}
+      />
+    ),
+    style: newsStyle(council),
+    isPlain: true,
+  }),
+  newsletters: ({ council, items }, productName) => ({
+    title: wordsIn(languageOf(council)).news.title(council.name),
+    council,
+    body: (
+      <NewsletterList council={council} items={items} words={wordsIn(languageOf(council))} productName={productName} />
+    ),
+    style: newsStyle(council),
+    isPlain: true,
+  }),
+};
+
 const draws: { readonly [K in Kind]: Draw<K> } = {
+  ...newsDraws,
   'sign-up': (page, productName) => ({
     title: ofCouncil(page.signup.page.title, page.signup.council),
     council: page.signup.council,
@@ -66,8 +108,39 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
   preferences: (page, productName) => {
     const { council } = page.preferences;
     const title = ofCouncil(wordsIn(languageOf(council)).preferences.title, council);
-    return { title, council, body: <PreferencesPage page={page} productName={productName} /> };
+    const style = ownDataStyle(council);
+    return { title, council, body: <PreferencesPage page={page} productName={productName} />, style };
   },
+  'own-data': (page, productName) => {
+    const { council } = page.ownData;
+    const title = ofCouncil(ownPageWords(council.language).data.title, council);
+    const body = <OwnDataPage page={page} productName={productName} />;
+    return { title, council, body, style: ownDataStyle(council), isPlain: page.isFile };
+  },
+  'address-form': (page, productName) => ({
+    title: ofCouncil(ownPageWords(page.council.language).address.title, page.council),
+    council: page.council,
+    body: <AddressPage page={page} productName={productName} />,
+    style: ownDataStyle(page.council),
+  }),
+  'address-change': (page, productName) => {
+    const { council } = page.change;
+    const title = ofCouncil(ownPageWords(council.language).change.title, council);
+    const body = <AddressChangePage page={page} productName={productName} />;
+    return { title, council, body, style: ownDataStyle(council) };
+  },
+  'erase-form': (page, productName) => ({
+    title: ofCouncil(ownPageWords(page.council.language).erase.title, page.council),
+    council: page.council,
+    body: <ErasePage page={page} productName={productName} />,
+    style: ownDataStyle(page.council),
+  }),
+  erased: (page, productName) => ({
+    title: ofCouncil(ownPageWords(languageOf(page.council)).erase.doneTitle, page.council),
+    council: page.council,
+    body: <ErasedPage page={page} productName={productName} />,
+    style: ownDataStyle(page.council),
+  }),
   confirm: (page, productName) => ({
     title: ofCouncil(wordsIn(languageOf(page.council)).confirm.title, page.council),
     council: page.council,
@@ -101,7 +174,7 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
 export const renderSubscription = (page: SubscriptionPage, context: ResidentPageContext): string => {
   // The table maps each kind to the function for that kind.
   const draw = draws[page.kind] as Draw<Kind>;
-  const { title, council, body, style } = draw(page, context.productName);
+  const { title, council, body, style, isPlain = false } = draw(page, context.productName);
   return toDocument({
     context,
     language: languageOf(council),
@@ -109,7 +182,7 @@ export const renderSubscription = (page: SubscriptionPage, context: ResidentPage
     body: renderToString(body),
     style: style ?? subscriptionStyle(council),
     data: null,
-    hasForms: true,
+    hasForms: !isPlain,
   });
 };
 

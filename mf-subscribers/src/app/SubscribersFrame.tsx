@@ -5,7 +5,7 @@ import { ImportDialog } from '../features/imports';
 import { SubscriberStats } from '../features/subscribers';
 import { messages } from './frame.messages';
 
-const tabs = (['list', 'segments', 'tags', 'imports'] as const).map((tab) => ({
+const tabs = (['list', 'newsletters', 'segments', 'tags', 'details', 'imports'] as const).map((tab) => ({
   to: `/dashboard/subscribers/${tab}`,
   label: messages.tabs[tab],
 }));
@@ -14,7 +14,7 @@ const tabs = (['list', 'segments', 'tags', 'imports'] as const).map((tab) => ({
 export const SubscribersFrame = () => {
   usePageTitle(messages.title);
   return (
-    <Page>
+    <Page gap="md">
       <PageHeader title={messages.title} description={messages.description} />
       <SubscriberStats />
       <LinkTabs tabs={tabs} />

@@ -1,7 +1,8 @@
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { PageLoading } from '@folkmoot/ui';
-import { Suspense } from 'react';
-import { ImportButton, ImportsTab } from '../features/imports';
+import { lazy, Suspense } from 'react';
+import { DetailsTab } from '../features/attributes';
+import { ImportEntry, ImportsTab } from '../features/imports';
 import { SegmentsTab } from '../features/segments';
 import { SubscriberPage, SubscribersTab } from '../features/subscribers';
 import { TagsTab } from '../features/tags';
@@ -9,18 +10,27 @@ import { messages } from './frame.messages';
 import { optInRoutes } from './opt-in.routes';
 import { SubscribersFrame } from './SubscribersFrame';
 
+const door = () => import('../features/newsletters');
+const NewslettersTab = lazy(async () => ({ default: (await door()).NewslettersTab }));
+const NewNewsletterPage = lazy(async () => ({ default: (await door()).NewNewsletterPage }));
+const NewsletterPage = lazy(async () => ({ default: (await door()).NewsletterPage }));
+
 const subscriberRoutes: RouteObject[] = [
   {
     element: <SubscribersFrame />,
     children: [
       { index: true, element: <Navigate to="list" replace /> },
-      { path: 'list', element: <SubscribersTab besideAdd={<ImportButton />} /> },
+      { path: 'list', element: <SubscribersTab moreEntries={<ImportEntry />} /> },
+      { path: 'newsletters', element: <NewslettersTab /> },
       { path: 'segments', element: <SegmentsTab /> },
       { path: 'tags', element: <TagsTab /> },
+      { path: 'details', element: <DetailsTab /> },
       { path: 'imports', element: <ImportsTab /> },
       { path: '*', element: <Navigate to="../list" replace /> },
     ],
   },
+  { path: 'newsletters/new', element: <NewNewsletterPage /> },
+  { path: 'newsletters/:newsletterId', element: <NewsletterPage /> },
   { path: 'people/:subscriberId', element: <SubscriberPage /> },
 ];
 

@@ -5,5 +5,12 @@ translate(messages, {
   title: 'Rheoli tanysgrifwyr',
   description: 'Rheolwch eich tanysgrifwyr e-bost a’ch tagiau tanysgrifio',
   loading: 'Yn llwytho...',
-  tabs: { list: 'Tanysgrifwyr', segments: 'Segmentau', tags: 'Tagiau', imports: 'Mewnforion' },
+  tabs: {
+    list: 'Tanysgrifwyr',
+    newsletters: 'Cylchlythyrau',
+    segments: 'Segmentau',
+    tags: 'Tagiau',
+    details: 'Manylion',
+    imports: 'Mewnforion',
+  },
 });

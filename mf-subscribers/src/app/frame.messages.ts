@@ -2,5 +2,12 @@ export const messages = {
   title: 'Subscriber Management',
   description: 'Manage your email subscribers and subscription tags',
   loading: 'Loading...',
-  tabs: { list: 'Subscribers', segments: 'Segments', tags: 'Tags', imports: 'Imports' },
+  tabs: {
+    list: 'Subscribers',
+    newsletters: 'Newsletters',
+    segments: 'Segments',
+    tags: 'Tags',
+    details: 'Details',
+    imports: 'Imports',
+  },
 } as const;

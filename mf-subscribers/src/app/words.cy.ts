@@ -1,9 +1,15 @@
 /** @file Every Welsh catalogue of this build. Loaded before the screens; `npm run check` says what is missing. */
 import '@folkmoot/contracts/words-cy';
+import '@folkmoot/dragging/words-cy';
+import '@folkmoot/sending/words-cy';
+import '../entities/attribute/attribute.messages.cy';
 import '../entities/segment/filter/filter.messages.cy';
+import '../entities/segment/rule/rule.messages.cy';
 import '../entities/segment/segment.messages.cy';
 import '../entities/subscriber/words.messages.cy';
+import '../features/attributes/details.messages.cy';
 import '../features/imports/imports.messages.cy';
+import '../features/newsletters/newsletters.messages.cy';
 import '../features/opt-in-pages/detail/detail.messages.cy';
 import '../features/opt-in-pages/editor/editor.messages.cy';
 import '../features/opt-in-pages/list/create.messages.cy';

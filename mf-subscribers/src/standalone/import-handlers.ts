@@ -1,11 +1,14 @@
 import {
   cancelImportOperation,
+  cancelImportTrialOperation,
   createImportOperation,
   getImportOperation,
   listImportsOperation,
+  readImportAgainOperation,
   resumeImportOperation,
   type SubscriberImport,
   startImportOperation,
+  tryImportOperation,
 } from '@folkmoot/contracts/client';
 import { residentAddress } from '@folkmoot/sample-data/subscribers';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
@@ -38,9 +41,9 @@ const sample = (id: string, patch: Partial<SubscriberImport>): SubscriberImport 
     quote: '"',
     hasHeader: true,
     columns: [
-      { index: 0, name: 'Name', samples: ['Amy Archer', 'Ben Bailey', 'Carys Chopra'] },
+      { index: 0, name: 'First name', samples: ['Amy', 'Ben', 'Carys'] },
       { index: 1, name: 'E-Mail', samples: [0, 1, 2].map(residentAddress) },
-      { index: 2, name: 'Town', samples: ['Upton', 'Riverside', 'Upton'] },
+      { index: 2, name: 'Town', samples: ['Upton', 'Riverside', 'Upton'], values: ['Riverside', 'Upton'] },
     ],
     emailColumn: 1,
   },
@@ -88,8 +91,25 @@ export const onImports = (): Handler[] => {
     })),
     handle(getImportOperation, ({ params }) => move(find(params.importId))),
     handle(startImportOperation, ({ params, body }) =>
-      change(params.importId, { state: 'queued', tagIds: body.tagIds, consentSource: body.consentSource }),
+      change(params.importId, {
+        state: 'queued',
+        tagIds: body.tagIds,
+        consentSource: body.consentSource,
+        mode: body.mode ?? 'add',
+      }),
     ),
+    handle(readImportAgainOperation, ({ params, body }) => {
+      const { preview } = find(params.importId);
+      return change(params.importId, { preview: preview && { ...preview, ...body } });
+    }),
+    handle(tryImportOperation, ({ params, body }) => {
+      const { total } = find(params.importId);
+      const counts = { total, processed: total, added: total - 96, merged: 93, failed: 3 };
+      return change(params.importId, {
+        trial: { ...counts, state: 'done', rows: [], warnings: [], choice: body, problem: null },
+      });
+    }),
+    handle(cancelImportTrialOperation, ({ params }) => change(params.importId, { trial: null })),
     handle(cancelImportOperation, ({ params }) => change(params.importId, { state: 'cancelled', isResumable: true })),
     handle(resumeImportOperation, ({ params }) => change(params.importId, { state: 'queued', isResumable: false })),
   ];

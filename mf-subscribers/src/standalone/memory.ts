@@ -1,12 +1,25 @@
-import type { Segment, SubscriberDetail, SubscriberFilter, Tag } from '@folkmoot/contracts/client';
+import {
+  type Attribute,
+  type AttributeChanges,
+  lookup,
+  type Segment,
+  type SegmentCondition,
+  type SegmentRule,
+  type SubscriberDetail,
+  type SubscriberFilter,
+  standardAttributes,
+  type Tag,
+} from '@folkmoot/contracts/client';
 import { sampleIds } from '@folkmoot/sample-data/council';
 import { problem } from '@folkmoot/shell-sdk/standalone';
+import { sampleAttributes } from './sample-attributes';
 import { sampleSegments, sampleSubscribers, sampleTags } from './sample-people';
 
 /** The data of the sample council. Changed in place, lost on reload. */
 export interface Memory {
   people: SubscriberDetail[];
   tags: Tag[];
+  attributes: Attribute[];
   segments: Segment[];
   /** Deleted tags with the people who had them, so that the deletion can be undone. */
   deleted: { tag: Tag; from: SubscriberDetail[] }[];
@@ -14,7 +27,13 @@ export interface Memory {
 
 export const memory = (): Memory => {
   const tags = sampleTags();
-  return { people: sampleSubscribers(tags), tags, segments: sampleSegments(tags), deleted: [] };
+  return {
+    people: sampleSubscribers(tags),
+    tags,
+    attributes: sampleAttributes(),
+    segments: sampleSegments(tags),
+    deleted: [],
+  };
 };
 
 export const getItem = <T>(items: readonly T[], fits: (item: T) => boolean): T => {
@@ -42,12 +61,65 @@ const fits = (person: SubscriberDetail, filter: SubscriberFilter): boolean => {
   return isOf && hasTag && isFound && isBetween(person.subscribedAt, subscribedFrom, subscribedTo);
 };
 
+/** The attributes, campaigns and pages of the sample council. */
+export const ruleFields = {
+  attributes: standardAttributes.map(({ key, name, type }) => ({ key, name, type, options: [] })),
+  campaigns: [{ id: 'campaign-park', title: 'Riverside Park' }],
+  pages: [],
+};
+
+const valueFits = (value: string, { comparison, values }: Extract<SegmentCondition, { of: 'attribute' }>): boolean => {
+  const [first = ''] = values.map((each) => String(each ?? '').toLowerCase());
+  if (comparison === 'begins_with') return value.startsWith(first);
+  if (comparison === 'contains') return value.includes(first);
+  return comparison === 'known' || values.some((each) => String(each).toLowerCase() === value);
+};
+
+/** Nobody of the sample council has had a message. */
+const meets = (person: SubscriberDetail, condition: SegmentCondition): boolean => {
+  switch (condition.of) {
+    case 'attribute': {
+      const value = lookup(person.attributes, condition.key);
+      return value !== undefined && valueFits(String(value).toLowerCase(), condition);
+    }
+    case 'tags':
+      return fits(person, { tagIds: condition.tagIds });
+    case 'status':
+      return condition.statuses.some((status) => status === person.status);
+    case 'source':
+      return condition.sources.includes(person.source);
+    case 'text':
+      return fits(person, { q: condition.q });
+    case 'subscribed':
+      return isBetween(person.subscribedAt, condition.from, condition.to);
+    default:
+      return false;
+  }
+};
+
+const meetsRule = (person: SubscriberDetail, rule: SegmentRule): boolean => {
+  if (!('rules' in rule)) return meets(person, rule);
+  const count = rule.rules.filter((each) => meetsRule(person, each)).length;
+  return { all: count === rule.rules.length, any: count > 0, none: count === 0 }[rule.match];
+};
+
+/** The people who match a segment, newest first. */
+export const peopleOfSegment = (
+  { people }: Memory,
+  { filter, rule }: Pick<Segment, 'filter' | 'rule'>,
+): SubscriberDetail[] => people.filter((person) => fits(person, filter) && (!rule || meetsRule(person, rule)));
+
 /** The people who match a filter, newest first. */
 export const peopleOf = ({ people }: Memory, filter: SubscriberFilter): SubscriberDetail[] =>
   people.filter((person) => fits(person, filter));
 
 export const peopleOfQuery = (store: Memory, { tagId, segmentId, ...query }: ListQuery): SubscriberDetail[] => {
-  const inSegment = segmentId ? peopleOf(store, getItem(store.segments, ({ id }) => id === segmentId).filter) : null;
+  const inSegment = segmentId
+    ? peopleOfSegment(
+        store,
+        getItem(store.segments, ({ id }) => id === segmentId),
+      )
+    : null;
   const listed = peopleOf(store, { ...query, tagIds: tagId ? [tagId] : [] });
   return inSegment ? listed.filter((person) => inSegment.includes(person)) : listed;
 };
@@ -68,6 +140,14 @@ export const retag = (person: SubscriberDetail, tags: readonly Tag[], tagIds: re
     .filter(({ id }) => !had.includes(id))
     .map(({ id, name, color }) => ({ tagId: id, name, color, status: 'active' as const, consent }));
   person.subscriptions = [...kept.filter(({ tagId }) => !added.some((each) => each.tagId === tagId)), ...added];
+};
+
+/** Changes a person's attributes; null removes one. */
+export const changeAttributes = (person: SubscriberDetail, changes: AttributeChanges): void => {
+  const entries = Object.entries({ ...person.attributes, ...changes });
+  person.attributes = Object.fromEntries(
+    entries.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
+  );
 };
 
 /** Adds an event to a person's history. */

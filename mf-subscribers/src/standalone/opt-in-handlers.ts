@@ -1,5 +1,6 @@
 import {
   createOptInPageOperation,
+  createPageCodeOperation,
   deleteOptInPageOperation,
   duplicateOptInPageOperation,
   getOptInPageFiguresOperation,
@@ -8,14 +9,17 @@ import {
   getOptInPageStatsOperation,
   listDeletedOptInPagesOperation,
   listOptInPagesOperation,
+  listPageCodesOperation,
   listSignupsOperation,
   type OptInPage,
+  type PageCode,
   restoreOptInPageOperation,
   type Tag,
   updateOptInPageOperation,
+  updatePageCodeOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
-import { sampleDays, samplePages, sampleSignups } from './sample-pages';
+import { sampleDays, samplePageCode, samplePageCodes, samplePages, sampleSignups } from './sample-pages';
 
 const addressOf = (slug: string): string => `${window.location.origin}/riverside/${slug}`;
 
@@ -126,8 +130,31 @@ const onChanges = ({ pages, removed, get, claim, add, replace }: Shelf): Handler
   }),
 ];
 
+const onCodes = ({ get }: Shelf): Handler[] => {
+  const codes = samplePageCodes();
+  return [
+    handle(listPageCodesOperation, ({ params }) => ({
+      items: codes.filter(({ pageId }) => pageId === get(params.pageId).id),
+      nextCursor: null,
+    })),
+    handle(createPageCodeOperation, ({ params, body }) => {
+      const code = samplePageCode({ ...params, id: `place${codes.length + 1}`, label: body.label });
+      codes.push(code);
+      return code;
+    }),
+    handle(updatePageCodeOperation, ({ params, body = {} }) => {
+      const index = codes.findIndex(({ id }) => id === params.codeId);
+      const code = codes[index];
+      if (!code) throw problem('not_found');
+      const changed = { ...code, ...body } as PageCode;
+      codes[index] = changed;
+      return changed;
+    }),
+  ];
+};
+
 /** Answers the operations of opt-in pages in the standalone remote. */
 export const createOptInHandlers = (tags: readonly Tag[]): Handler[] => {
   const shelf = shelfOf(samplePages());
-  return [...onReads(shelf, tags), onDeleted(shelf), ...onChanges(shelf)];
+  return [...onReads(shelf, tags), ...onCodes(shelf), onDeleted(shelf), ...onChanges(shelf)];
 };

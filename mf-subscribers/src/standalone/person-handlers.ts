@@ -9,7 +9,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { sampleIds } from '@folkmoot/sample-data/council';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
-import { getItem, type Memory, note, retag } from './memory';
+import { changeAttributes, getItem, type Memory, note, retag } from './memory';
 
 const newPerson = (count: number, written: string): SubscriberDetail => ({
   id: `sub-${count}-new`,
@@ -38,6 +38,7 @@ export const personHandlers = (store: Memory): Handler[] => {
       refuseTaken(body.email);
       const person = newPerson(store.people.length, body.email);
       retag(person, store.tags, body.tagIds, body.consentSource);
+      person.attributes = body.attributes;
       note(person, 'added', `Added: ${body.consentSource}`);
       store.people.unshift(person);
       return { ...person };
@@ -49,6 +50,10 @@ export const personHandlers = (store: Memory): Handler[] => {
         refuseTaken(body.email);
         Object.assign(person, { email: body.email.toLowerCase(), displayEmail: body.email });
         note(person, 'address_changed', 'The address was changed');
+      }
+      if (body.attributes) {
+        changeAttributes(person, body.attributes);
+        note(person, 'details_changed', 'Details changed');
       }
       if (body.tagIds) {
         retag(person, store.tags, body.tagIds, body.consentSource);

@@ -1,4 +1,4 @@
-import type { OptInPage, Signup, Tag } from '@folkmoot/contracts/client';
+import type { OptInPage, PageCode, Signup, Tag } from '@folkmoot/contracts/client';
 import { byTurns } from '@folkmoot/sample-data/by-turns';
 import { newsPage, samplePage } from '@folkmoot/sample-data/subscribers';
 import { sampleTags } from './sample-people';
@@ -27,6 +27,22 @@ export const samplePages = (): OptInPage[] => [
     isActive: false,
   }),
   page({ id: 'page-news', ...newsPage, signups: 24, views: 163, conversionRate: 22 }),
+];
+
+export const samplePageCode = (patch: Partial<PageCode> & Pick<PageCode, 'pageId' | 'id' | 'label'>): PageCode => ({
+  imageUrl: `/api/opt-in-pages/${patch.pageId}/codes/${patch.id}.png`,
+  accessUrl: `${window.location.origin}/q/${patch.id}`,
+  isActive: true,
+  hasLogo: false,
+  scans: 0,
+  signups: 0,
+  ...patch,
+});
+
+/** Codes of the active page. */
+export const samplePageCodes = (): PageCode[] => [
+  samplePageCode({ pageId: 'page-news', id: 'k7mp3xqz', label: 'Library', scans: 41, signups: 12 }),
+  samplePageCode({ pageId: 'page-news', id: 'r5wd8hjn', label: 'Town hall', scans: 18, signups: 3 }),
 ];
 
 const states: readonly Signup['confirmation'][] = ['confirmed', 'confirmed', 'waiting', 'not_needed'];

@@ -4,6 +4,7 @@ import { sampleIds } from '@folkmoot/sample-data/council';
 import {
   filterOf,
   residentAddress,
+  residentAttributes,
   riversideSegments,
   riversideTopics,
   sampleSegment,
@@ -58,6 +59,7 @@ const samplePerson = (tags: readonly Tag[], index: number): SubscriberDetail => 
     councilId: sampleIds.councilId,
     email,
     displayEmail: email,
+    attributes: residentAttributes(index),
     uniqueId: `R${(index + 1).toString().padStart(4, '0')}`,
     source: byTurns(sources, index),
     status,

@@ -1,4 +1,4 @@
-import type { Segment, Subscriber, SubscriberDetail, Tag } from '@folkmoot/contracts/client';
+import type { Attribute, Segment, Subscriber, SubscriberDetail, Tag } from '@folkmoot/contracts/client';
 import { sampleIds } from '@folkmoot/sample-data/council';
 import { sampleSegment, sampleTag } from '@folkmoot/sample-data/subscribers';
 
@@ -56,6 +56,18 @@ export const detail = (patch: Partial<SubscriberDetail> = {}): SubscriberDetail 
     { at: '2026-02-03T10:00:00.000Z', what: 'topics_changed', detail: '1 topic taken off', by: 'user-ben' },
     { at: '2026-02-01T10:05:00.000Z', what: 'mail_sent', detail: 'Told of the subscription', by: null },
   ],
+  ...patch,
+});
+
+export const attribute = (patch: Partial<Attribute> = {}): Attribute => ({
+  councilId: sampleIds.councilId,
+  key: 'detail',
+  name: 'Detail',
+  type: 'text',
+  options: [],
+  isStandard: false,
+  createdAt: '2026-02-01T10:00:00.000Z',
+  revision: 1,
   ...patch,
 });
 

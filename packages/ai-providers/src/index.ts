@@ -6,6 +6,7 @@ export {
   probeProvider,
 } from './analysis/analyse';
 export type { Analysis, AnalysisRequest, Comment } from './analysis/analysis.types';
+export { isInstruction } from './analysis/instructions';
 export { PROMPT_VERSION } from './analysis/prompts.messages';
 export { sampleOf } from './analysis/sample';
 export type { Sending, Used, Witness } from './ask-model';

@@ -16,8 +16,8 @@ export const providerMessages = {
   timedOut: (seconds: number) => `The provider did not answer within ${seconds} seconds`,
   redirected: 'The provider answered with a redirect, which is not followed',
   implausible:
-    'The provider’s labels contradict clear comments, so nothing of it is used. Choose another model, or use the built-in analysis',
+    'The provider’s labels contradict clear comments, so nothing of it is used. Choose another model, or use the built-in analysis.',
   alike:
-    'The provider gave all comments the same label, although some clearly praise and some clearly complain. Nothing of it is used',
+    'The provider gave all comments the same label, although some clearly praise and some clearly complain. Nothing of it is used.',
   unreadable: 'The provider answered something that cannot be read',
 };

@@ -3,3 +3,4 @@ import './core/dates.cy';
 import './core/labels.cy';
 import './entities/changed-fields.messages.cy';
 import './entities/mailing.messages.cy';
+import './entities/subscriber.messages.cy';

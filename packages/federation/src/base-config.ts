@@ -110,6 +110,8 @@ export const baseConfig = (options: BaseOptions): Configuration => {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: isProduction ? productionBuilds() : {} },
     module: { rules: rules(isProduction), parser: { 'css/module': { namedExports: false } } },
     optimization: {
+      // Short ids: hashed ones grow with the number of modules.
+      ...(isProduction ? { moduleIds: 'natural' as const } : {}),
       // A catalogue of another language contains the English words, too. They stay in the files of their screens.
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !/words.cy/.test(chunk.name ?? '') },
       minimizer: [

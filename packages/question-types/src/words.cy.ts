@@ -8,6 +8,7 @@ import './core/operators.messages.cy';
 import './core/survey-texts.messages.cy';
 import './core/type-words.messages.cy';
 import './editing/type-groups.messages.cy';
+import './figures/uncertainty.messages.cy';
 import './options/editor/option-editor.messages.cy';
 import './options/options-staff.messages.cy';
 import './personal/personal.messages.cy';

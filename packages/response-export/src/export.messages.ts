@@ -19,6 +19,7 @@ export const messages = {
   themes: (title: string) => `Themes: ${title}`,
   sentiments: { positive: 'positive', neutral: 'neutral', negative: 'negative' },
   series: 'Series',
+  weight: 'Weight',
   section: 'Section',
   missing: 'N/A',
   details: 'QUESTION DETAILS',

@@ -22,6 +22,8 @@ export interface ExportedResponse {
   readonly language?: string | undefined;
   /** Labels of its comments. */
   readonly labels?: readonly CommentLabel[] | undefined;
+  /** Null where the response has none. */
+  readonly weight?: number | null | undefined;
   /** Ids of the questions that this person was not shown. Only files for statistics use it. */
   readonly notShown?: ReadonlySet<string>;
 }
@@ -34,6 +36,8 @@ export interface ResponseField {
   readonly name: string;
   readonly heading: string;
   readonly kind: 'text' | 'number' | 'moment';
+  /** Decimals of a number. None when it is left out. */
+  readonly decimals?: number;
   /** A moment is an ISO text. */
   read(response: ExportedResponse): string | number | null;
   /** The words of a value, where values are codes. */
@@ -79,6 +83,24 @@ const seriesField = (name: string): ResponseField => ({
   read: () => name,
 });
 
+const WEIGHT_DECIMALS = 6;
+
+/** The weight of a response as files have it. */
+const weightOf = ({ weight }: ExportedResponse): number | null =>
+  typeof weight === 'number' ? Number(weight.toFixed(WEIGHT_DECIMALS)) : null;
+
+export const weightText = ({ weight }: ExportedResponse): string =>
+  typeof weight === 'number' ? weight.toFixed(WEIGHT_DECIMALS) : messages.missing;
+
+const weightField: ResponseField = {
+  key: 'weight',
+  name: 'Weight',
+  heading: messages.weight,
+  kind: 'number',
+  decimals: WEIGHT_DECIMALS,
+  read: weightOf,
+};
+
 const labelsOf = ({ labels = [] }: ExportedResponse, questionId: string): CommentLabel | undefined =>
   labels.find((each) => each.questionId === questionId);
 
@@ -117,7 +139,10 @@ export const labelFields = ({
 };
 
 /** Decides which fields a file has. */
-export type ExportedFields = Pick<ResponseExport, 'hasLanguages' | 'importedSeries' | 'labels' | 'questions'>;
+export type ExportedFields = Pick<
+  ResponseExport,
+  'hasLanguages' | 'importedSeries' | 'labels' | 'questions' | 'hasWeights'
+>;
 
 /**
  * The fields of a response, in the order of their columns. The only list: a field that is added here is in the XLSX, the
@@ -128,4 +153,5 @@ export const responseFields = (about: ExportedFields): readonly ResponseField[] 
   ...(about.hasLanguages ? [languageField] : []),
   ...(about.importedSeries === undefined ? [] : [seriesField(about.importedSeries)]),
   ...labelFields(about),
+  ...(about.hasWeights ? [weightField] : []),
 ];

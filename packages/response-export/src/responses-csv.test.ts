@@ -31,8 +31,8 @@ const response = (createdAt: string, answer: string) => ({
 
 describe('the CSV of responses', () => {
   it('has a name with title and local day, with letters of any language', () => {
-    expect(responsesFileName(about())).toBe('parc_beth_nesaf_2026_responses_2026-03-29.csv');
-    expect(responsesFileName(about({ campaign: '***' }))).toBe('campaign_responses_2026-03-29.csv');
+    expect(responsesFileName(about())).toBe('parc_beth_nesaf_2026_single_responses_staff_only_2026-03-29.csv');
+    expect(responsesFileName(about({ campaign: '***' }))).toBe('campaign_single_responses_staff_only_2026-03-29.csv');
   });
 
   it('has local times before and after a clock change', () => {

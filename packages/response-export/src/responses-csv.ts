@@ -1,11 +1,11 @@
 import { localDay } from '@folkmoot/calendar/days';
 import { localTimes } from '@folkmoot/calendar/times';
-import type { AnswerValue, CsvColumns, Question, ResponseExport } from '@folkmoot/contracts/client';
+import type { AnswerValue, CsvColumns, Question, ReportAudience, ResponseExport } from '@folkmoot/contracts/client';
 import { answerInWords, onceForEachAnswer, questionType, variablesOf } from '@folkmoot/question-types/core';
 import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
 import { titleOf } from './question-title';
-import { type ExportedResponse, labelFields } from './response-fields';
+import { type ExportedResponse, labelFields, weightText } from './response-fields';
 
 /** With it spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,13 +21,13 @@ type Named = Pick<ResponseExport, 'campaign' | 'generatedAt' | 'timezone'>;
 
 const dayOf = ({ generatedAt, timezone }: Named): string => localDay(new Date(generatedAt), timezone);
 
-/** Title, `_report_` and the day in the council's zone. */
-export const reportFileName = (about: Named, extension: string): string =>
-  `${slugOf(about.campaign)}_report_${dayOf(about)}.${extension}`;
+/** Title, `_report_` and the day in the council's zone. An internal one says so. */
+export const reportFileName = (about: Named, extension: string, audience: ReportAudience = 'publication'): string =>
+  `${slugOf(about.campaign)}_report_${audience === 'internal' ? 'internal_' : ''}${dayOf(about)}.${extension}`;
 
-/** Title, `_responses_` and the day in the council's zone. */
+/** Title, that it has single responses and is for staff, and the day in the council's zone. */
 export const responsesFileName = (about: Named, extension = 'csv'): string =>
-  `${slugOf(about.campaign)}_responses_${dayOf(about)}.${extension}`;
+  `${slugOf(about.campaign)}_single_responses_staff_only_${dayOf(about)}.${extension}`;
 
 const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string => {
   if (!period) return messages.missing;
@@ -138,6 +138,7 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       ...(about.hasLanguages ? [messages.language] : []),
       ...(about.importedSeries === undefined ? [] : [messages.series]),
       ...labelFields(about).map(({ heading }) => heading),
+      ...(about.hasWeights ? [messages.weight] : []),
     ]),
   ].join('');
 
@@ -189,6 +190,8 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
   const labels = labelFields(about);
   const labelCells = (response: ExportedResponse): string =>
     labels.map(({ read }) => `,${quoted(read(response) ?? messages.missing)}`).join('');
+  const weightCell = (response: ExportedResponse): string =>
+    about.hasWeights ? `,${quoted(weightText(response))}` : '';
   const seriesCell = about.importedSeries === undefined ? '' : `,${quoted(about.importedSeries)}`;
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
@@ -202,7 +205,7 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + languageCell(language) + seriesCell + labelCells(response) + NEWLINE;
+      return line + languageCell(language) + seriesCell + labelCells(response) + weightCell(response) + NEWLINE;
     },
     foot: (): string => footOf(about),
   };

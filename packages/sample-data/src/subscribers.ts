@@ -1,5 +1,12 @@
 /** @file Subscribers of the demo council Riverside, with their topics, for the seed and the standalone remotes. */
-import type { OptInField, OptInPage, Segment, SubscriberFilter, Tag } from '@folkmoot/contracts/client';
+import type {
+  AttributeValues,
+  OptInField,
+  OptInPage,
+  Segment,
+  SubscriberFilter,
+  Tag,
+} from '@folkmoot/contracts/client';
 import { byTurns } from './by-turns';
 import { sampleIds } from './council';
 
@@ -83,6 +90,16 @@ export const residentAddress = (index: number): string => {
   const turn = Math.floor(index / (firstNames.length * lastNames.length));
   return `${byTurns(firstNames, index)}.${byTurns(lastNames, index)}${turn > 0 ? turn : ''}@residents.example`;
 };
+
+const wards = ['Old Town', 'Harbour', 'Mill Hill', 'Northgate'];
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The attributes of the person with that address. */
+export const residentAttributes = (index: number): AttributeValues => ({
+  first_name: capital(byTurns(firstNames, index)),
+  last_name: capital(byTurns(lastNames, index)),
+  ward: byTurns(wards, index),
+});
 
 /** A tag with every field set. */
 export const sampleTag = (patch: Partial<Tag> = {}): Tag => ({

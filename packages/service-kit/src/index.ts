@@ -24,6 +24,7 @@ export { addressFields, hostList, networkList, serviceAddresses, serviceFields }
 export { type Context, createContext } from './context/context';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
+export { createByteRestorer, type Encoding } from './csv/encodings';
 export { createTranscoder, fileRefused } from './csv/file-text';
 export {
   cellsOf,
@@ -100,9 +101,22 @@ export type {
   ServiceParts,
   StartOptions,
 } from './lifecycle/service.types';
+export { createFetchLogo, type FetchLogo } from './logos/fetch-logo';
+export { logoFor } from './logos/logo-for';
 export { councilSender, oneLine, senderNameOf } from './mail/council-sender';
+export {
+  escapeHtml,
+  type MailBlock,
+  type MailBranding,
+  type MailDocument,
+  type MailLink,
+  mailBranding,
+  mailDocument,
+  mailParagraphs,
+  typedMailParagraphs,
+} from './mail/document';
 export type { Mail } from './mail/mail';
-export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
+export { automaticHeaders, listHeaders, unsubscribeHeaders } from './mail/mail-headers';
 export type { MailQueue, WaitingMails } from './mail/mail-queue';
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
 export { createMailer, type Mailer, mayHaveArrived } from './mail/mailer';
@@ -185,7 +199,8 @@ export {
 } from './releases/registry-changes';
 export { changeRegistryFile, readRegistryFile, type ServedReleases } from './releases/registry-file';
 export { releaseVisitor } from './releases/release-visitor';
-export type { ClaimableRun, RunKey } from './runs/claimable-run';
+export type { ClaimableRun, RunKey } from './runs/claimable-run.domain';
+export { createLatestRunStore, type LatestRunStore, latestRunModel } from './runs/latest-run-store';
 export {
   createRunStore,
   findOldestProgressAcrossCouncils,
@@ -193,6 +208,7 @@ export {
   type RunStore,
 } from './runs/run-store';
 export { createRunChange, reviveRuns } from './runs/run-work';
+export { createRunWorker } from './runs/run-worker';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
 export { readNetwork } from './security/outside-addresses';
 export {
@@ -215,9 +231,20 @@ export {
   type InvitationTokens,
   type ReadInvitation,
 } from './tokens/invitation-token';
-export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens } from './tokens/page-preview-token';
+export {
+  createPagePreviewTokens,
+  PAGE_PREVIEW_PARAMETER,
+  type PagePreviewTokens,
+  type PreviewedPage,
+} from './tokens/page-preview-token';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
-export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';
+export { councilTag, createSubscriberCodes, type SubscriberCodes } from './tokens/subscriber-codes';
+export {
+  type AddressChangeRef,
+  createSubscriberTokens,
+  type SubscriberRef,
+  type SubscriberTokens,
+} from './tokens/subscriber-tokens';
 export { createTextSigner, isSameText } from './tokens/text-signer';
 export { noTracing, startTracing } from './tracing/tracing';
 export type { OpenSpan, Tracing } from './tracing/tracing.types';

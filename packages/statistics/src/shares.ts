@@ -1,12 +1,11 @@
+import { NORMAL_975 } from './distributions';
+
 /** An estimate with its 95 % interval, in the unit of the estimate. `low <= value <= high`. */
 export interface Estimate {
   value: number;
   low: number;
   high: number;
 }
-
-/** Quantile of the standard normal distribution at 0.975, for two-sided intervals of 95 %. */
-const Z_95 = 1.959963984540054;
 
 /**
  * A share with the 95 % score interval of Wilson, without continuity correction.
@@ -22,9 +21,9 @@ export const wilsonShare = (hits: number, cases: number): Estimate | null => {
   if (!(hits >= 0 && hits <= cases)) throw new RangeError(`${hits} of ${cases} cases is not a share`);
   if (cases === 0) return null;
   const value = hits / cases;
-  const z2 = Z_95 * Z_95;
+  const z2 = NORMAL_975 * NORMAL_975;
   const centre = (hits + z2 / 2) / (cases + z2);
-  const half = (Z_95 / (cases + z2)) * Math.sqrt(cases * value * (1 - value) + z2 / 4);
+  const half = (NORMAL_975 / (cases + z2)) * Math.sqrt(cases * value * (1 - value) + z2 / 4);
   // The ends are exactly 0 and 1 there; rounding would miss them by a hair.
   return { value, low: hits === 0 ? 0 : centre - half, high: hits === cases ? 1 : centre + half };
 };

@@ -2,7 +2,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const DEPLOYABLE = '^(shell|gateway|mf-[^/]+|services/[^/]+)/';
-const BROWSER_SIDE = '^(shell|mf-[^/]+|packages/(ui|shell-sdk))/src/';
+const BROWSER_SIDE = '^(shell|mf-[^/]+|packages/(ui|shell-sdk|dragging|sending))/src/';
 const QUESTION_CORE =
   '^packages/question-types/(src/(core|.*[/.]core)(/|\\.ts$)|generated/(answer-readers|cores)\\.ts$)';
 /** Works on an installation from outside, with the files and folders of the runner. */
@@ -46,7 +46,7 @@ const SERVER_PACKAGES = npm(
   'passport[^/]*',
   'helmet',
 );
-const BROWSER_WORKSPACES = '^packages/(ui|shell-sdk|federation)/';
+const BROWSER_WORKSPACES = '^packages/(ui|shell-sdk|dragging|sending|federation)/';
 const SERVER_WORKSPACES = '^packages/(service-kit|documents|s3-storage|embedded-mongo)/';
 
 const between: IForbiddenRuleType[] = [
@@ -122,7 +122,7 @@ const inside: IForbiddenRuleType[] = [
   {
     name: 'question-cores-are-pure',
     comment:
-      'Servers use the cores of question types: no views, no styles, no Node, only contracts, the calendar and zod.',
+      'Servers use the cores of question types: no views, no styles, no Node, only contracts, the calendar, statistics and zod.',
     from: { path: QUESTION_CORE, pathNot: TEST },
     to: { pathNot: `\\.ts$|${npm('zod')}` },
   },
@@ -131,7 +131,7 @@ const inside: IForbiddenRuleType[] = [
     comment: 'The core of a question type does not know its views or the packages they are made of.',
     from: { path: QUESTION_CORE, pathNot: TEST },
     to: {
-      path: `^packages/(?!question-types/|contracts/|calendar/)|/(inputs?|editors?|result|result-views)(/|\\.)|\\.(input|editor|result)\\.`,
+      path: `^packages/(?!question-types/|contracts/|calendar/|statistics/)|/(inputs?|editors?|result|result-views)(/|\\.)|\\.(input|editor|result)\\.`,
     },
   },
   {

@@ -34,6 +34,9 @@ export {
   Tooltip,
   useCombobox,
 } from '@mantine/core';
+export { AnotherPlace } from './codes/AnotherPlace';
+export { PlaceCodeList } from './codes/PlaceCodeList';
+export type { CodesOwner, PlaceCode, PlaceCodeChange } from './codes/place-code.types';
 export { CardGrid, LoadingCards } from './data/CardGrid';
 export { ChartCard } from './data/ChartCard';
 export { FigureStrip } from './data/FigureStrip';

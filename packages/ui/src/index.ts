@@ -1,4 +1,4 @@
-export { type Bar, BarChart, type ScaleTone } from './data/BarChart';
+export { type Bar, BarChart, type Hint, type ScaleTone } from './data/BarChart';
 export { ChartFrame } from './data/ChartFrame';
 export { type Column, DataTable } from './data/DataTable';
 export { ProgressBar } from './data/ProgressBar';

@@ -50,6 +50,7 @@ translate(uiMessages, {
   only: (label, figure) => `Dim ond ${label}: ${figure}`,
   showTable: 'Dangos fel tabl',
   showChart: 'Dangos fel siart',
+  table: 'Tabl',
   openRow: 'Pwyswch Enter i agor rhes, a’r bysellau saeth i symud.',
   pickColour: 'Dewis lliw o’r sgrin',
   loading: 'Yn llwytho…',

@@ -49,6 +49,7 @@ export const uiMessages = {
   only: (label: string, figure: string) => `Only ${label}: ${figure}`,
   showTable: 'Show as table',
   showChart: 'Show as chart',
+  table: 'Table',
   openRow: 'Press Enter to open a row, arrow keys to move.',
   pickColour: 'Pick a colour from the screen',
   loading: 'Loading…',

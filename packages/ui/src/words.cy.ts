@@ -1,2 +1,3 @@
 /** @file Every Welsh catalogue of this package. Loaded before the screens; `npm run check` says what is missing. */
+import './codes/place-codes.messages.cy';
 import './ui.messages.cy';

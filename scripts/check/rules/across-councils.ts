@@ -87,6 +87,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['releaseLoadModel', 'rollBackModel'],
     reason: 'Releases belong to the installation. Loads name neither a person nor a council.',
   },
+  'services/admin/src/entities/population-table/population-table.mongo.ts': {
+    models: ['populationTableModel'],
+    reason: 'System administrators offer the tables to all councils.',
+  },
   'services/admin/src/entities/request-count/request-count.mongo.ts': {
     models: ['requestCountModel'],
     reason: 'Gateways count requests of the whole installation.',
@@ -181,6 +185,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['counterModel'],
     reason: 'Jobs find the reports of all councils that must be counted again or announced.',
   },
+  'services/campaigns/src/entities/weighting/weighting.mongo.ts': {
+    models: ['weightingModel'],
+    reason: 'One job counts the cells of weighted campaigns of all councils.',
+  },
   'services/public/src/features/intake/intake.mongo.ts': {
     models: ['intakeModel'],
     reason: 'Batches store the responses of several councils in one write.',
@@ -192,6 +200,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
   'services/public/src/entities/published-survey/copies.mongo.ts': {
     models: ['campaignCopyModel', 'councilCopyModel', 'surveyVersionModel'],
     reason: 'Residents open a survey by its address, before the council is known.',
+  },
+  'services/public/src/entities/archived-newsletter/newsletter-copies.mongo.ts': {
+    models: ['newsletterCopyModel'],
+    reason: 'Residents open a newsletter by its address, before the council is known.',
   },
   'services/public/src/entities/qr-code/qr-code-copies.mongo.ts': {
     models: ['qrCodeCopyModel'],
@@ -217,22 +229,44 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['importModel'],
     reason: 'Jobs find the stalled imports and the expired files of all councils.',
   },
+  'services/subscribers/src/entities/mail-health/mail-health.mongo.ts': {
+    models: ['mailHealthModel', 'mailWayModel'],
+    reason:
+      'A report of a test names only the test. The ways in which reports arrive belong to the installation. The repository for staff is bound.',
+  },
   'services/subscribers/src/entities/mail/mail.mongo.ts': {
     models: ['mailModel'],
     reason: 'One job sends the mails of all councils.',
   },
   'services/subscribers/src/entities/mailing/mailing.mongo.ts': {
     models: ['mailingModel'],
-    reason: 'One job finds the due mailings of all councils.',
+    reason: 'One job finds the due mailings of all councils, and a data migration the invitations.',
   },
   'services/subscribers/src/entities/opt-in-page/opt-in-page.mongo.ts': {
     models: ['addressClaimModel', 'optInPageModel'],
     reason:
       'Jobs find the deleted pages and the reserved addresses of all councils, and a data migration the unclaimed ones.',
   },
-  'services/subscribers/src/entities/subscriber/subscriber.mongo.ts': {
+  'services/subscribers/src/entities/segment/segment.mongo.ts': {
+    models: ['segmentModel'],
+    reason: 'One job counts the due segments of all councils.',
+  },
+  'services/subscribers/src/entities/signup/signup.mongo.ts': {
+    models: ['signupModel'],
+    reason: 'A data migration notes the sign-ups of all councils with their people.',
+  },
+  'services/subscribers/src/entities/subscriber/stats.mongo.ts': {
+    models: ['statsModel'],
+    reason:
+      'A job finds the councils whose people have no complete search keys yet. The repository for figures is bound.',
+  },
+  'services/subscribers/src/entities/subscriber/subscriber-sweeps.mongo.ts': {
     models: ['subscriberModel'],
-    reason: 'A data migration fills the search keys of all councils.',
+    reason: 'Data migrations fill the search keys and count the attribute values of all councils.',
+  },
+  'services/subscribers/src/entities/attribute/attribute.mongo.ts': {
+    models: ['attributeModel'],
+    reason: 'One job finds the removed attributes of all councils.',
   },
   'services/subscribers/src/entities/tag/tag.mongo.ts': {
     models: ['tagModel'],

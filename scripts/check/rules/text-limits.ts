@@ -1,7 +1,7 @@
 /** @file A form reads the longest text of a field from the contract, so that it never refuses what the server accepts. */
 import type { SourceFile } from '../read-sources';
 
-const FORMS = /^(?:shell|mf-[^/]+|packages\/(?:ui|question-types))\/src\/.*\.tsx$/;
+const FORMS = /^(?:shell|mf-[^/]+|packages\/(?:ui|question-types|sending))\/src\/.*\.tsx$/;
 const OF_TESTS = /\.test\.tsx$|\/testing\//;
 const NUMBER = /\bmaxLength(?:=\{|: )\d/;
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from '../read-sources';
 
 const WORDS =
-  /^((?:shell|mf-(?!public\/)[^/]+|packages\/(?:contracts|question-types|shell-sdk|ui))\/src)\/.*\.messages\.ts$/;
+  /^((?:shell|mf-(?!public\/)[^/]+|packages\/(?:contracts|dragging|question-types|sending|shell-sdk|ui))\/src)\/.*\.messages\.ts$/;
 /** Words that residents read. They have languages of their own. */
 const FOR_RESIDENTS =
   /\/page-words\/|\/consent\.messages\.ts$|\/default-consent\.messages\.ts$|(?:-words|-labels)\.messages\.ts$/;

@@ -141,6 +141,26 @@ routeTableTests({
     exportCouncilActivity: { growsByReading: true },
     getCouncilActivityFilters: { growsByReading: true },
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
+    getPopulation: {},
+    savePopulation: {
+      body: {
+        dimensions: [
+          { id: 'area', name: 'Area', source: '', asOf: null, categories: [{ id: 'a1', name: 'East', people: 5 }] },
+        ],
+      },
+    },
+    listOfferedPopulationTables: {},
+    listPopulationTables: {},
+    addPopulationTable: {
+      body: {
+        name: 'Age',
+        kind: 'age',
+        source: '',
+        asOf: null,
+        categories: [{ id: 'a1', name: '16 to 24', people: 5 }],
+      },
+    },
+    removePopulationTable: { params: { tableId: 'table_1' } },
     previewMail: { body: { emailConfig: { subject: 'Hello from {council}' } } },
     sendTestMail: { body: {} },
     getNotifications: {},

@@ -15,6 +15,7 @@ import { invitationsFeature } from './features/invitations';
 import { maintenanceFeature } from './features/maintenance';
 import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
+import { populationFeature } from './features/population';
 import { profileFeature } from './features/profile';
 import { releasesFeature } from './features/releases';
 import { seedFeature } from './features/seed';
@@ -28,10 +29,12 @@ import { usageFeature } from './features/usage';
 import { usersFeature } from './features/users';
 import { webhooksFeature } from './features/webhooks';
 import { createLogoDrawing } from './heavy-work';
+import { migrations } from './migrations';
 
 /** The admin service: councils, their staff, sign-in, and the log of who did what. */
 export const adminService = defineService<AdminConfig>({
   name: 'admin',
+  migrations,
   // Features start in this order: the log is sealed before anything is written.
   ...assemble([
     auditFeature,
@@ -45,6 +48,7 @@ export const adminService = defineService<AdminConfig>({
     singleSignOnFeature,
     ssoSignInFeature,
     councilsFeature(createLogoDrawing),
+    populationFeature,
     councilMailsFeature,
     councilStatesFeature,
     councilExportsFeature,

@@ -218,6 +218,8 @@ routeTableTests({
       listAnnotations: ofCampaign,
       addAnnotation: { ...ofCampaign, body: { day: '2026-03-02', text: 'Poster at the library' } },
       deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
+      getWeighting: ofCampaign,
+      saveWeighting: { ...ofCampaign, body: { isOn: true, dimensionIds: ['area'], trim: { low: 0.3, high: 3 } } },
       excludeResponses: {
         ...ofCampaign,
         body: { isExcluded: true, reason: 'A program', selection: { filter: { mark: 'any' } } },
@@ -254,6 +256,7 @@ routeTableTests({
       linkAudience: { body: { name: 'All Residents', segmentId: null } },
       getOverview: { query: { since: visitedAt } },
       getReport: { ...ofCampaign, query: { from: '2026-01-01', to: '2026-12-31' } },
+      getRepresentativeness: { ...ofCampaign, query: { round: '1' } },
       listResponses: { ...ofCampaign, query: { limit: 10 } },
       countAnswers: { ...ofCampaign, query: { where: 'mood:4' } },
       listQuestions: ofCampaign,
@@ -305,6 +308,7 @@ routeTableTests({
       getStorage: {},
       setupStorage: { body: { councilId: ownCouncil } },
       uploadIntroFile: {},
+      uploadMailPicture: {},
       uploadQuestionImage: {},
       analyseResponses: {
         body: {

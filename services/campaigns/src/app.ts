@@ -26,10 +26,11 @@ import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
 import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
-import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
+import { qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
 import { reportLayoutsFeature } from './features/report-layouts';
-import { getReport, reportsFeature } from './features/reports';
+import { getReport, getWeightedReport, type ReportNeeds, reportsFeature } from './features/reports';
+import { getRepresentativeness, representativenessFeature } from './features/representativeness';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
 import { type SeedNeeds, seedFeature } from './features/seed';
@@ -41,11 +42,16 @@ import { surveyTranslationsFeature } from './features/survey-translations';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
+import { createCurrentWeights, saveWeighting, weightingFeature } from './features/weighting';
 import { campaignsHeavyWork } from './heavy-work';
 import { migrations } from './migrations';
 
 const work = campaignsHeavyWork();
 const { draw, redactTexts } = work;
+const weightsOf = createCurrentWeights(work.weigh);
+const weighed = { redactTexts, weightsOf };
+const countWeighted: ReportNeeds['countAnswers'] = (context, campaignId, query) =>
+  countAnswers(context, campaignId, query, weightsOf);
 
 const seedUseCases: SeedNeeds['useCases'] = {
   createCampaign: (context, input) => createCampaign(context, input, findTemplate),
@@ -57,6 +63,7 @@ const seedUseCases: SeedNeeds['useCases'] = {
   recordVisits,
   createCodebook,
   updateCommentPlan,
+  saveWeighting,
 };
 
 /** The campaigns service: campaigns, surveys and their versions, responses and reports. */
@@ -79,19 +86,27 @@ export const campaignsService = defineService({
     audiencesFeature,
     shortNamesFeature,
     qrCodesFeature(draw),
-    responsesFeature(redactTexts),
+    responsesFeature(weighed),
     exclusionsFeature,
     erasuresFeature,
     retentionFeature,
     answerSeriesFeature,
     visitsFeature,
     annotationsFeature,
-    answersFeature,
-    reportsFeature({ countAnswers, getLabelQuality, createFetchLogo, redactTexts, press: work.press }),
+    weightingFeature(weightsOf),
+    answersFeature(weightsOf),
+    reportsFeature({
+      weightsOf,
+      countAnswers: countWeighted,
+      getLabelQuality,
+      redactTexts,
+      press: work.press,
+    }),
+    representativenessFeature,
     reportLayoutsFeature,
     allReportsFeature,
     overviewFeature,
-    exportsFeature(redactTexts),
+    exportsFeature(weighed),
     insightsFeature(work),
     codebooksFeature,
     commentsFeature(work),
@@ -99,7 +114,10 @@ export const campaignsService = defineService({
     mcpFeature({
       listCampaigns,
       getReport,
-      countAnswers,
+      getWeightedReport: (context, campaignId, days) =>
+        getWeightedReport(context, campaignId, days, { weightsOf, countAnswers: countWeighted }),
+      getRepresentativeness,
+      countAnswers: countWeighted,
       listAnswers,
       createCampaign: (context, texts) => createCampaign(context, texts, findTemplate),
       saveSurvey,

@@ -3,6 +3,7 @@ import { DomainError } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
 import type { RedactTexts } from './entities/response';
+import { type WeighPatterns, weighPatterns } from './entities/weighting';
 import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
 import { type ReportPress, wordLanguageOf } from './features/reports';
@@ -21,6 +22,9 @@ const REDACTION_LIMIT_MS = 30_000;
 const ANALYSIS_LIMIT_MS = 60_000;
 const READING_LIMIT_MS = 60_000;
 const DRAWING_LIMIT_MS = 120_000;
+const WEIGHING_LIMIT_MS = 60_000;
+/** Fewer groups are weighed here: that takes less time than a message to a process. */
+const MOST_GROUPS_HERE = 500;
 
 const program = () => new URL('./heavy-worker', import.meta.url);
 
@@ -77,10 +81,18 @@ export const campaignsHeavyWork = () => {
     drawThumbnails: (pictures) =>
       papers.run('drawThumbnails', pictures, { limitMs: DRAWING_LIMIT_MS, limitMb: PICTURE_LIMIT_MB }),
   };
+  const weights = createHeavyWork<CampaignsTasks>({ program: program() });
+  const weigh: WeighPatterns = (request, councilId) =>
+    request.responses.length <= MOST_GROUPS_HERE
+      ? weighPatterns(request)
+      : weights.run('weighPatterns', request, { limitMs: WEIGHING_LIMIT_MS, key: councilId });
   return {
     press,
+    weigh,
     readPicture: (bytes: Uint8Array, councilId: string) =>
       refusedBeyond(messages.imageTooMuch, files.run('readPicture', bytes, forFile(councilId))),
+    readMailPicture: (bytes: Uint8Array, councilId: string) =>
+      refusedBeyond(messages.imageTooMuch, files.run('readMailPicture', bytes, forFile(councilId))),
     readPdf: (bytes: Uint8Array, councilId: string) =>
       refusedBeyond(messages.pdfTooMuch, files.run('readPdf', bytes, forFile(councilId))),
     readSurveyDocument: (file: { readonly name: string; readonly bytes: Uint8Array }, councilId: string) =>

@@ -5,6 +5,7 @@
 import { analyseHere, prepare, prepareBatch } from '@folkmoot/ai-providers/work';
 import { drawPaper } from '@folkmoot/documents';
 import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
+import { weighPatterns } from './entities/weighting';
 import type { ChartOrder, PrintOrder } from './features/reports';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { proposeThemesFor, readComments } from './integrations/read-comments';
@@ -13,6 +14,8 @@ import { redactTexts } from './integrations/redact-texts';
 /** Loaded with the first file, because these modules take longer to load than all others together. */
 const readPdf = async (bytes: Uint8Array) => (await import('./integrations/files/read-pdf')).readPdf(bytes);
 const readPicture = async (bytes: Uint8Array) => (await import('./integrations/files/read-picture')).readPicture(bytes);
+const readMailPicture = async (bytes: Uint8Array) =>
+  (await import('./integrations/files/read-picture')).readMailPicture(bytes);
 const readSurveyDocument = async (file: { readonly name: string; readonly bytes: Uint8Array }) =>
   (await import('./integrations/survey-documents/read-survey-document')).readSurveyDocument(file);
 
@@ -54,11 +57,13 @@ const tasks = {
   prepareBatch,
   proposeThemes: proposeThemesFor,
   readComments,
+  readMailPicture,
   readPdf,
   readPicture,
   readSurveyDocument,
   readTranslationFile,
   redactTexts,
+  weighPatterns,
 };
 export type CampaignsTasks = typeof tasks;
 

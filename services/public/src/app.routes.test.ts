@@ -1,8 +1,9 @@
 import { type Operation, operations } from '@folkmoot/contracts';
 import { createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
+import { newsletterPageOperations } from './features/newsletters';
 import { pageOperations } from './features/pages';
-import { preferencesPageOperations } from './features/preferences';
+import { ownDataPageOperations, preferencesPageOperations } from './features/preferences';
 import { receiptOperations } from './features/receipts';
 import { scanOperations } from './features/scans';
 import { signupPageOperations } from './features/signups';
@@ -26,10 +27,12 @@ jest.mock('./integrations/rendering/module-import', () => ({ importModule: async
 
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
+  ...newsletterPageOperations,
   ...pageOperations,
   ...scanOperations,
   ...signupPageOperations,
   ...preferencesPageOperations,
+  ...ownDataPageOperations,
   ...receiptOperations,
   ...surveyPreviewOperations,
 ];
@@ -71,6 +74,9 @@ routeTableTests({
       submitResponse: { params, body: { startToken: 'x', answers: [{ questionId: 'q1', answer: 'Trees' }] } },
       getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
       getLogo: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },
+      getMailPicture: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },
+      newsListPage: { params: { councilSlug: 'council-own' } },
+      newsletterPage: { params: { councilSlug: 'council-own', newsletterId: 'newsletter_none' } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },
       surveyPage: page,
       surveyForm: form,
@@ -108,6 +114,18 @@ routeTableTests({
       unsubscribePage: link,
       unsubscribeForm: link,
       unsubscribeAddress: link,
+      pauseForm: { ...link, body: new URLSearchParams({ answer: 'pause' }) },
+      ownDataPage: link,
+      ownDataForm: { ...link, body: new URLSearchParams({ 'detail.ward': 'East' }) },
+      ownDataJson: link,
+      ownDataFile: link,
+      erasePage: link,
+      eraseForm: link,
+      addressPage: link,
+      addressForm: { ...link, body: new URLSearchParams({ email: 'amy@residents.example' }) },
+      newAddressPage: link,
+      newAddressForm: { ...link, body: new URLSearchParams({ answer: 'stop' }) },
+      shortAddress: { params: { code: 'x' } },
     };
   },
 });

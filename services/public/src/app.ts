@@ -2,6 +2,7 @@ import { assemble, defineService } from '@folkmoot/service-kit';
 import { filesFeature } from './features/files';
 import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
 import { invitationsFeature } from './features/invitations';
+import { newslettersFeature } from './features/newsletters';
 import { pageViewsFeature } from './features/page-views';
 import { pagesFeature } from './features/pages';
 import { preferencesFeature } from './features/preferences';
@@ -34,6 +35,8 @@ export const publicService = defineService({
     pageViewsFeature,
     scansFeature,
     signupsFeature,
+    // Behind the sign-up pages: a page at the address `news` keeps the addresses below it.
+    newslettersFeature,
     preferencesFeature,
   ]),
 });

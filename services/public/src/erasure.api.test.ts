@@ -1,4 +1,4 @@
-import { councilErasedEvent, councilPurgedEvent } from '@folkmoot/contracts';
+import { councilErasedEvent, councilPurgedEvent, pageCodeChangedEvent } from '@folkmoot/contracts';
 import {
   aCouncil,
   aSnapshot,
@@ -35,8 +35,14 @@ test('a council that is erased leaves only the record of its erasure in the publ
   for (const council of [gone, here]) {
     await publishCouncil(service, council);
     await publishSurvey(service, aSnapshot({ id: `campaign_of_${council.id}`, councilId: council.id }));
+    await service.receive(pageCodeChangedEvent, {
+      aggregate: { type: 'page-code', id: `code_of_${council.id}`, revision: 1 },
+      councilId: council.id,
+      payload: { code: { id: `code_of_${council.id}`, pageId: 'page1', isActive: true, revision: 1 } },
+    });
   }
-  expect(await tracesOf('council_gone')).toEqual(expect.arrayContaining(['campaign_copies']));
+  const copies = ['campaign_copies', 'qr_code_copies'];
+  expect(await tracesOf('council_gone')).toEqual(expect.arrayContaining(copies));
   await service.receive(councilErasedEvent, {
     aggregate: { type: 'council', id: gone.id, revision: 9 },
     payload: { councilId: gone.id },
@@ -47,7 +53,7 @@ test('a council that is erased leaves only the record of its erasure in the publ
     await service.settled();
   }
   expect(await tracesOf('council_gone')).toEqual([]);
-  expect(await tracesOf('council_here')).toEqual(expect.arrayContaining(['campaign_copies']));
+  expect(await tracesOf('council_here')).toEqual(expect.arrayContaining(copies));
   const copy = await service.connection.collection<{ _id: string }>('council_copies').findOne({ _id: gone.id });
   expect(copy).toMatchObject({ isDeleted: true, council: { name: '', slug: '' }, formerSlugs: [] });
   // Late events do not restore it.

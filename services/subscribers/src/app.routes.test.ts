@@ -1,5 +1,6 @@
 import {
   claimCampaignAddressesOperation,
+  createPageCodeOperation,
   deleteSubscriberOperation,
   type Operation,
   operations,
@@ -8,6 +9,7 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import {
+  makeAttribute,
   makeOptInPage,
   makeSegment,
   makeSubscriber,
@@ -23,6 +25,7 @@ import {
 import { importForm, importWhen, uploadImport } from './testing/import-files';
 import { keepFigures } from './testing/isolation-seed';
 import { CAMPAIGN, makeMailing, publishCampaign, send } from './testing/mailings';
+import { makeNewsletter, sendNewsletter } from './testing/newsletters';
 
 // The isolation test removes its tenant filters one by one.
 jest.mock('@folkmoot/service-kit', () => ({
@@ -37,6 +40,18 @@ const paramsOf = ({ mine, theirs }: { mine: { id: string }; theirs: { id: string
   otherParams: { mailingId: theirs.id },
 });
 
+const newsletterParamsOf = ({ mine, theirs }: { mine: { id: string }; theirs: { id: string } }) => ({
+  params: { newsletterId: mine.id },
+  otherParams: { newsletterId: theirs.id },
+});
+
+const newsletterWords = {
+  subject: 'Hello',
+  title: 'News',
+  blocks: [{ kind: 'text', id: 'b1', text: 'Text' }],
+  isPublic: true,
+};
+
 /** The other council erased this address and its import refused it. The own council does not know this person. */
 const GONE = 'gone@residents.example';
 
@@ -50,6 +65,11 @@ const goneFromTheOther = async (service: SubscribersTestService, tagId: string):
   return importId;
 };
 
+const inNorth = { ward: 'North' };
+const livingInNorth = {
+  match: 'all',
+  rules: [{ of: 'attribute', key: 'ward', comparison: 'is_one_of', values: ['North'] }],
+};
 const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
 
@@ -68,16 +88,17 @@ routeTableTests({
     const subscribers = service as SubscribersTestService;
     const [tag, theirs] = [await makeTag(subscribers, own), await makeTag(subscribers, other)];
     const [goes, theirsGoes] = [await makeTag(subscribers, own), await makeTag(subscribers, other)];
-    const mine = (await makeSubscriber(subscribers, own, { tagIds: [tag.id] })).body;
-    const stranger = (await makeSubscriber(subscribers, other, { tagIds: [theirs.id] })).body;
+    const mine = (await makeSubscriber(subscribers, own, { tagIds: [tag.id], attributes: inNorth })).body;
+    const stranger = (await makeSubscriber(subscribers, other, { tagIds: [theirs.id], attributes: inNorth })).body;
     const [leaves, theirLeaves] = [
       (await makeSubscriber(subscribers, own, { tagIds: [tag.id] })).body,
       (await makeSubscriber(subscribers, other, { tagIds: [theirs.id] })).body,
     ];
     // Makes the figures of the two councils differ.
-    await makeSubscriber(subscribers, other, { tagIds: [theirs.id] });
+    await makeSubscriber(subscribers, other, { tagIds: [theirs.id], attributes: inNorth });
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
+    for (const as of [own, other]) await makeSegment(subscribers, as, { rule: livingInNorth });
     await publishCouncil(subscribers);
     await publishCouncil(subscribers, { id: otherCouncil, slug: 'hillview' });
     const [page, theirPage] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
@@ -87,13 +108,24 @@ routeTableTests({
     const imports = {
       fresh: await looked(own),
       theirFresh: await looked(other),
+      tried: await looked(own),
+      theirTried: await looked(other),
       ended: await looked(own),
       theirEnded: await looked(other),
       theirRefusal: await goneFromTheOther(subscribers, theirs.id),
     };
     const tagAll = (as: typeof own, tagId: string) => makeTagging(subscribers, { removeTagIds: [tagId] }, as);
     const taggings = { mine: (await tagAll(own, goes.id)).body, theirs: (await tagAll(other, theirsGoes.id)).body };
-    const pages = { page, theirPage, closes, theirCloses };
+    const codeOf = async (as: typeof own, { id: pageId }: { id: string }) => {
+      const { body } = await subscribers.call(createPageCodeOperation, {
+        as,
+        params: { pageId },
+        body: { label: 'Town fair' },
+      });
+      return { pageId, codeId: body.id };
+    };
+    const code = { params: await codeOf(own, page), otherParams: await codeOf(other, theirPage) };
+    const pages = { page, theirPage, closes, theirCloses, code };
     await publishCampaign(subscribers);
     await publishCampaign(subscribers, { id: 'campaign_other', councilId: otherCouncil });
     await subscribers.call(claimCampaignAddressesOperation, {
@@ -114,6 +146,24 @@ routeTableTests({
       return drafts;
     };
     const [waiting, undone] = [await scheduled(), await scheduled()];
+    const written = async () => ({
+      mine: (await makeNewsletter(subscribers)).body,
+      theirs: (await makeNewsletter(subscribers, {}, other)).body,
+    });
+    const planned = async () => {
+      const drafts = await written();
+      await sendNewsletter(subscribers, drafts.mine, later);
+      await sendNewsletter(subscribers, drafts.theirs, later, other);
+      return drafts;
+    };
+    const newsletters = {
+      edited: await written(),
+      deleted: await written(),
+      sent: await written(),
+      waiting: await planned(),
+      undone: await planned(),
+    };
+    const attributes = { kept: await makeAttribute(subscribers, own), theirs: await makeAttribute(subscribers, other) };
     const strangerEmail = stranger.email;
     await keepFigures(subscribers, ownCouncil, { pageId: page.id, subscriberId: mine.id, mailingId: waiting.mine.id });
     await keepFigures(subscribers, otherCouncil, {
@@ -124,7 +174,9 @@ routeTableTests({
     const mailings = { edited: await drafted(), deleted: await drafted(), sent: await drafted(), waiting, undone };
     return {
       strangerEmail,
+      attributes,
       mailings,
+      newsletters,
       imports,
       taggings,
       pages,
@@ -142,7 +194,9 @@ routeTableTests({
   },
   rows: ({
     strangerEmail,
+    attributes,
     mailings,
+    newsletters,
     imports,
     taggings,
     pages,
@@ -164,6 +218,15 @@ routeTableTests({
       otherParams: { tagId: theirs.id },
       body: { name: 'Renamed', description: 'x', color: '#112233' },
     },
+    listAttributes: {},
+    createAttribute: { body: { name: 'Another', type: 'choice', options: ['One', 'Two'] } },
+    updateAttribute: {
+      params: { key: attributes.kept.key },
+      otherParams: { key: attributes.theirs.key },
+      body: { name: 'Renamed' },
+    },
+    countAttributeValues: { params: { key: attributes.kept.key }, otherParams: { key: attributes.theirs.key } },
+    deleteAttribute: { params: { key: attributes.kept.key }, otherParams: { key: attributes.theirs.key } },
     listSubscribers: {},
     readSubscriberData: { body: { email: GONE }, otherBody: { email: strangerEmail }, compares: 'answer' },
     eraseSubscriberData: { body: { email: GONE }, compares: 'effect' },
@@ -203,12 +266,25 @@ routeTableTests({
       otherParams: { importId: imports.theirFresh },
       body: { emailColumn: 0, hasHeader: false, tagIds: [tag.id], consentSource: 'By letter' },
     },
+    readImportAgain: {
+      params: { importId: imports.tried },
+      otherParams: { importId: imports.theirTried },
+      body: { delimiter: ';' },
+    },
+    tryImport: {
+      params: { importId: imports.tried },
+      otherParams: { importId: imports.theirTried },
+      body: { emailColumn: 0, hasHeader: false, tagIds: [tag.id], consentSource: '' },
+    },
+    cancelImportTrial: { params: { importId: imports.tried }, otherParams: { importId: imports.theirTried } },
     listImports: {},
     getImport: { params: { importId: imports.fresh }, otherParams: { importId: imports.theirFresh } },
     getImportRows: { params: { importId: imports.fresh }, otherParams: { importId: imports.theirRefusal } },
     cancelImport: { params: { importId: imports.ended }, otherParams: { importId: imports.theirEnded } },
     resumeImport: { params: { importId: imports.ended }, otherParams: { importId: imports.theirEnded } },
     listSegments: {},
+    countSegment: { body: { rule: { match: 'all', rules: [] } } },
+    listSegmentFields: {},
     createSegment: { body: { name: 'Another', filter: { tagIds: [tag.id], q: 'x' } } },
     updateSegment: {
       params: { segmentId: segment.id },
@@ -229,6 +305,26 @@ routeTableTests({
     listSignups: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     getOptInPageFigures: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     getOptInPagePreview: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    exportSignups: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    listPageCodes: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    createPageCode: {
+      params: { pageId: pages.page.id },
+      otherParams: { pageId: pages.theirPage.id },
+      body: { label: 'Library' },
+    },
+    updatePageCode: { ...pages.code, body: { label: 'Town hall' } },
+    getPageCodeImage: {
+      params: { pageId: pages.page.id, file: `${pages.code.params.codeId}.svg` },
+      otherParams: { pageId: pages.theirPage.id, file: `${pages.code.otherParams.codeId}.svg` },
+    },
+    getPageCodePaper: {
+      params: { ...pages.code.params, paper: 'cards.pdf' },
+      otherParams: { ...pages.code.otherParams, paper: 'cards.pdf' },
+    },
+    getPageCodeSet: {
+      params: { pageId: pages.page.id, file: 'cards.pdf' },
+      otherParams: { pageId: pages.theirPage.id, file: 'cards.pdf' },
+    },
     getOptInPageQr: {
       params: { pageId: pages.page.id, file: 'poster.pdf' },
       otherParams: { pageId: pages.theirPage.id, file: 'poster.pdf' },
@@ -238,6 +334,13 @@ routeTableTests({
     readPreferences: { body: { token: 'x' } },
     choosePreferences: { body: { token: 'x', tagIds: [] } },
     confirmAddress: { body: { token: 'x' } },
+    pauseMail: { body: { token: 'x', isPaused: true } },
+    readOwnData: { body: { token: 'x' } },
+    correctOwnData: { body: { token: 'x', values: {} } },
+    eraseOwnData: { body: { token: 'x' } },
+    requestNewAddress: { body: { token: 'x', email: 'amy@residents.example' } },
+    readNewAddress: { body: { token: 'x' } },
+    answerNewAddress: { body: { token: 'x', answer: 'stop' } },
     listMailings: {},
     getSubscriberOverview: { query: { since: visitedAt } },
     createMailing: {
@@ -274,6 +377,33 @@ routeTableTests({
     pauseMailing: paramsOf(mailings.waiting),
     resumeMailing: paramsOf(mailings.waiting),
     cancelMailing: paramsOf(mailings.waiting),
+    listNewsletters: {},
+    createNewsletter: { body: { ...newsletterWords, audience: { of: 'everybody' } } },
+    previewNewsletter: { body: newsletterWords },
+    testNewsletter: { body: newsletterWords },
+    countNewsletterAudience: { body: { audience: { of: 'everybody' } } },
+    getNewsletter: newsletterParamsOf(newsletters.waiting),
+    listNewsletterDeliveries: newsletterParamsOf(newsletters.waiting),
+    exportNewsletterDeliveries: newsletterParamsOf(newsletters.waiting),
+    resendNewsletter: newsletterParamsOf(newsletters.undone),
+    sampleNewsletter: newsletterParamsOf(newsletters.waiting),
+    setNewsletterArchive: { ...newsletterParamsOf(newsletters.waiting), body: { isPublic: true } },
+    updateNewsletter: {
+      ...newsletterParamsOf(newsletters.edited),
+      body: { ...newsletterWords, audience: { of: 'everybody' }, revision: 1 },
+    },
+    deleteNewsletter: newsletterParamsOf(newsletters.deleted),
+    sendNewsletter: {
+      ...newsletterParamsOf(newsletters.sent),
+      body: { revision: 1, sendAt: '2099-01-01T00:00:00.000Z' },
+    },
+    undoNewsletter: newsletterParamsOf(newsletters.undone),
+    pauseNewsletter: newsletterParamsOf(newsletters.waiting),
+    resumeNewsletter: newsletterParamsOf(newsletters.waiting),
+    cancelNewsletter: newsletterParamsOf(newsletters.waiting),
+    getMailHealth: {},
+    startBounceTest: {},
+    checkSenderDomain: {},
     takeMailEvents: {
       params: { form: 'generic' },
       body: { events: [] },

@@ -1,5 +1,31 @@
+import { isIP } from 'node:net';
 import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
+import { isTopic, readSendgridKey } from './features/mail-reports';
+import { readMailboxAddress } from './integrations/bounce-mailbox';
+
+/** Several values with commas between. Each must pass the check. */
+const listOf = (isValid: (text: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine((all) => all.every(isValid), message);
+
+const isSendgridKey = (text: string): boolean => {
+  try {
+    readSendgridKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const SELECTOR = /^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/i;
 
 const readFields = defineConfig({
   ...serviceFields,
@@ -24,8 +50,32 @@ const readFields = defineConfig({
   MAILING_UNDO_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   /** Confirmations and welcome mails per hour and council. Further mails wait, and staff see that they wait. */
   SIGNUP_MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
-  /** Shared secret of the mail provider that reports bounces and complaints. Without it, all reports are refused. */
+  /**
+   * Shared secret for reports of bounces and complaints in the forms generic, postmark and brevo. Without it, these are
+   * refused.
+   */
   MAIL_EVENTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Amazon SNS topics whose reports of Amazon SES are accepted: their ARNs, with commas between. */
+  MAIL_EVENTS_SES_TOPICS: listOf(isTopic, 'must be ARNs of SNS topics, with commas between').optional(),
+  /** Verification key of SendGrid's signed event webhook. Without it, its reports are refused. */
+  MAIL_EVENTS_SENDGRID_KEY: z
+    .string()
+    .refine(isSendgridKey, 'must be the verification key of the signed event webhook')
+    .optional(),
+  /** Mailgun's HTTP webhook signing key. Without it, its reports are refused. */
+  MAIL_EVENTS_MAILGUN_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  /**
+   * Mailbox to which bounces return: `imaps://user:password@host/INBOX?move=Done`. It is read every minute. `move` is
+   * optional: the folder for reports that are stored.
+   */
+  BOUNCE_MAILBOX_URL: z
+    .string()
+    .refine((text) => readMailboxAddress(text) !== null, 'must look like imaps://user:password@host/INBOX')
+    .optional(),
+  /** Addresses from which mail is sent, with commas between, for the check of SPF. Default: those of SMTP_URL's hosts. */
+  MAIL_SENDING_ADDRESSES: listOf((text) => isIP(text) !== 0, 'must be IP addresses, with commas between').optional(),
+  /** Names of the DKIM keys of the domain of MAIL_FROM (selectors), with commas between, for the check of DKIM. */
+  MAIL_DKIM_SELECTORS: listOf((text) => SELECTOR.test(text), 'must be DKIM selectors, with commas between').optional(),
   /** Enables the operation that creates the demo data. */
   DEMO_DATA: z
     .enum(['true', 'false'])

@@ -1,6 +1,7 @@
 import { deleteSubscriberOperation } from '@folkmoot/contracts';
 import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf } from '@folkmoot/service-kit/testing';
 import {
+  makeAttribute,
   makeOptInPage,
   makeSegment,
   makeSubscriber,
@@ -24,8 +25,13 @@ beforeEach(async () => {
     await publishCouncil(service, { id, slug, formerSlugs: [`was-${slug}`], contactEmail: `${id}@desk.example` });
     const tag = await makeTag(service, as);
     await makeSegment(service, as);
+    await makeAttribute(service, as);
     await makeOptInPage(service, as);
-    await makeSubscriber(service, as, { tagIds: [tag.id], email: `amy.${id}@residents.example` });
+    await makeSubscriber(service, as, {
+      tagIds: [tag.id],
+      email: `amy.${id}@residents.example`,
+      attributes: { ward: `Ward of ${id}` },
+    });
     const gone = (await makeSubscriber(service, as, { tagIds: [tag.id], email: `ben.${id}@residents.example` })).body;
     await service.call(deleteSubscriberOperation, { as, params: { subscriberId: gone.id } });
     await uploadImport(service, importForm(`Email\ncleo.${id}@residents.example`, { preview: 'true' }), as);
@@ -40,6 +46,7 @@ describe('erasure and export of a council', () => {
     expect(await tracesOf(service, ownCouncil)).toEqual(
       expect.arrayContaining([
         'address_claims',
+        'attributes',
         'blobs.files',
         'imports',
         'opt_in_pages',
@@ -60,17 +67,22 @@ describe('erasure and export of a council', () => {
   it('the export contains the people, topics and pages of the exported council only (E-50)', async () => {
     const files = await exportOf(service, ownCouncil);
     expect(files.subscribers).toContain(`amy.${ownCouncil}@residents.example`);
+    expect(files.subscribers).toContain(`Ward of ${ownCouncil}`);
     expect(Object.keys(files).sort()).toEqual([
+      'attributes',
       'deliveries',
       'imports',
       'mailings',
       'opt_in_pages',
+      'page_codes',
       'page_figures',
       'segments',
       'signups',
       'subscribers',
       'tags',
     ]);
-    expect(Object.values(files).join('')).not.toMatch(new RegExp(`${otherCouncil}|searchText|searchKeys|nameKey`));
+    expect(Object.values(files).join('')).not.toMatch(
+      new RegExp(`${otherCouncil}|searchText|searchKeys|attributeKeys|nameKey`),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { MAX_AUDIENCE_NAME } from '@folkmoot/contracts/client';
 import { ActionIcon, Box, Button, Group, IconPlus, IconTrash, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, Tooltip } from '@folkmoot/ui/controls';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { targetingMessages as texts } from './council-settings.messages';
 import classes from './council-settings.module.css';
 
@@ -22,14 +22,11 @@ interface Props {
   addLabel: string;
   items: readonly string[];
   readOnly: boolean;
-  /** Additional content for an entry. */
-  beside?: (index: number) => ReactNode;
-  /** `removed` is the index of the removed entry, if any. */
-  onChange: (items: readonly string[], removed?: number) => void;
+  onChange: (items: readonly string[]) => void;
 }
 
 const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: () => void }) => {
-  const { items, label, readOnly, beside, onChange } = list;
+  const { items, label, readOnly, onChange } = list;
   const item = items[index] ?? '';
   const isOnly = items.length === 1;
   return (
@@ -43,7 +40,6 @@ const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: 
         readOnly={readOnly}
         onChange={(event) => onChange(items.with(index, event.currentTarget.value))}
       />
-      {beside?.(index)}
       {!readOnly && (
         <Tooltip label={isOnly ? texts.lastOne : texts.remove(item)}>
           <ActionIcon
@@ -84,7 +80,7 @@ export const ListEditor = (list: Props) => {
               list={list}
               index={index}
               onRemove={() => {
-                onChange(items.toSpliced(index, 1), index);
+                onChange(items.toSpliced(index, 1));
                 focusAt(index - 1);
               }}
             />

@@ -9,6 +9,7 @@ const ROOT = '/dashboard/settings';
 const tabs = [
   { to: `${ROOT}/general`, label: messages.tabs.general },
   { to: `${ROOT}/targeting`, label: messages.tabs.targeting },
+  { to: `${ROOT}/population`, label: messages.tabs.population },
   { to: `${ROOT}/places`, label: messages.tabs.places },
   { to: `${ROOT}/branding`, label: messages.tabs.branding },
   { to: `${ROOT}/notifications`, label: messages.tabs.notifications },

@@ -7,6 +7,7 @@ translate(messages, {
   tabs: {
     general: 'Cyffredinol',
     targeting: 'Targedu',
+    population: 'Poblogaeth',
     places: 'Mapiau a chodau post',
     branding: 'Brandio',
     notifications: 'Hysbysiadau',
@@ -56,23 +57,16 @@ translate(generalMessages, {
 });
 
 translate(targetingMessages, {
-  description: 'At beth y gellir anelu ymgyrchoedd. Nid yw preswylwyr yn gweld y rhestrau hyn.',
+  description: 'At beth y gellir anelu ymgyrchoedd. Nid yw preswylwyr yn gweld y rhestr hon.',
   fields: {
     targetAudiences: 'Cynulleidfaoedd targed',
-    geographicalDivisions: 'Rhaniadau daearyddol',
-    divisionResidents: 'Preswylwyr y rhaniadau',
   },
   help: {
     targetAudiences: 'Cynigir fel Grŵp cynulleidfa pan gaiff ymgyrch ei dosbarthu.',
-    geographicalDivisions:
-      'Rhannau eich ardal, ar gyfer targedu ac adroddiadau. Dywedwch faint o bobl sy’n byw ym mhob un, os ydych yn gwybod: yna mae adroddiadau arolygon sy’n gofyn ble mae pobl yn byw yn cymharu pwy sy’n ateb â phwy sy’n byw yno, ac yn rhannu eich targed rhwng y rhaniadau.',
   },
-  add: { targetAudiences: 'Ychwanegu cynulleidfa', geographicalDivisions: 'Ychwanegu rhaniad' },
-  residents: 'Preswylwyr',
-  residentsOf: (division) => `Preswylwyr ${division}`,
-  unnamed: (index) => `rhaniad ${index}`,
-  residentsUnit: ' o breswylwyr',
-  residentsIn: (division, residents) => `${division} ${residents.toLocaleString('en-GB')}`,
+  add: { targetAudiences: 'Ychwanegu cynulleidfa' },
+  areas: 'Mae ardaloedd, a faint o bobl sy’n byw ynddynt, yn rhan o boblogaeth eich cyngor.',
+  areasLink: 'Ewch i Poblogaeth',
   entry: (list, index) => `${list}, cofnod ${index}`,
   remove: (name) => `Tynnu ${name}`,
   lastOne: 'Ni ellir tynnu’r cofnod olaf.',

@@ -4,6 +4,7 @@ export const messages = {
   tabs: {
     general: 'General',
     targeting: 'Targeting',
+    population: 'Population',
     places: 'Maps and postcodes',
     branding: 'Branding',
     notifications: 'Notifications',
@@ -53,23 +54,16 @@ export const generalMessages = {
 } as const;
 
 export const targetingMessages = {
-  description: 'What campaigns can be aimed at. Residents do not see these lists.',
+  description: 'What campaigns can be aimed at. Residents do not see this list.',
   fields: {
     targetAudiences: 'Target audiences',
-    geographicalDivisions: 'Geographical divisions',
-    divisionResidents: 'Residents of the divisions',
   },
   help: {
     targetAudiences: 'Offered as Audience Group when a campaign is delivered.',
-    geographicalDivisions:
-      'The parts of your area, for targeting and reports. Say how many people live in each of them, if you know: reports of surveys that ask where people live then compare who answers with who lives there, and share your target out among the divisions.',
   },
-  add: { targetAudiences: 'Add audience', geographicalDivisions: 'Add division' },
-  residents: 'Residents',
-  residentsOf: (division: string) => `Residents of ${division}`,
-  unnamed: (index: number) => `division ${index}`,
-  residentsUnit: ' residents',
-  residentsIn: (division: string, residents: number) => `${division} ${residents.toLocaleString('en')}`,
+  add: { targetAudiences: 'Add audience' },
+  areas: 'Areas, and how many people live in them, are part of the population of your council.',
+  areasLink: 'Go to Population',
   entry: (list: string, index: number) => `${list}, entry ${index}`,
   remove: (name: string) => `Remove ${name}`,
   lastOne: 'The last entry cannot be removed.',

@@ -19,6 +19,10 @@ translate(messages, {
       title: 'Iechyd y system',
       description: 'Sut mae’r gosodiad, a sut y bu yn ystod y 28 diwrnod diwethaf.',
     },
+    population: {
+      title: 'Tablau poblogaeth',
+      description: 'Tablau preswylwyr, megis tablau cyfrifiad cenedlaethol, y gall pob cyngor eu cymryd.',
+    },
     releases: {
       title: 'Rhyddhadau',
       description: 'Rhyddhad pob rhan o’r dangosfwrdd, a sut aeth ei lwythiadau diwethaf.',

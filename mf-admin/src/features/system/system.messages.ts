@@ -14,6 +14,10 @@ export const messages = {
     ai: { title: 'AI Configuration', description: 'Providers of analyses, and what they may cost.' },
     activity: { title: 'Activity Logs', description: 'Who did what. Entries cannot be changed or removed.' },
     health: { title: 'System Health', description: 'How the installation is, and how it was in the last 28 days.' },
+    population: {
+      title: 'Population Tables',
+      description: 'Tables of residents, such as national census tables, that every council can take over.',
+    },
     releases: {
       title: 'Releases',
       description: 'The release of each part of the dashboard, and how its last loads went.',

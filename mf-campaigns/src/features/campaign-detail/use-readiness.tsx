@@ -1,6 +1,7 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { type ReactNode, useState } from 'react';
+import { usePopulation } from '../../entities/population';
 import { PreviewDialog } from '../../entities/survey/preview/PreviewDialog';
 import { isPreviewed, rememberPreview } from '../../entities/survey/preview/previewed';
 import { surveyFindings } from '../../entities/survey/survey-findings';
@@ -18,10 +19,11 @@ interface ReadinessState {
 /** The parts of a campaign that are ready for activation or not. */
 export const useReadinessItems = (campaign: CampaignDetail): ReadinessItem[] => {
   const { council } = useSession();
+  const dimensions = usePopulation();
   const { id, surveyData } = campaign;
   return readiness({
     campaign,
-    survey: surveyFindings(surveyData),
+    survey: surveyFindings(surveyData, dimensions),
     hasPrivacyNotice: (council?.settings.privacy.privacyNotice.trim() ?? '') !== '',
     isPreviewed: isPreviewed(id, surveyData),
     now: new Date(),

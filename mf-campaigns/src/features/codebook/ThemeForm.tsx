@@ -4,6 +4,7 @@ import {
   MAX_THEME_EXAMPLES,
   MAX_THEME_NAME,
 } from '@folkmoot/contracts/client';
+import { useUnsavedWork } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, Stack, TextInput } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
@@ -57,6 +58,11 @@ export const ThemeForm = ({ theme, themes, saveLabel, onSave, onClose }: Props) 
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<CodebookTheme | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const isSame =
+    name === (base?.name ?? '') &&
+    definition === (base?.definition ?? '') &&
+    examples === (base?.examples.join('\n') ?? '');
+  useUnsavedWork(!isSame);
   const save = async (from: CodebookTheme | null) => {
     const wrong = problemWith(name, themes, theme);
     setProblem(wrong);

@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { CodebookTheme } from '@folkmoot/contracts/client';
+import { DragHandle } from '@folkmoot/dragging';
 import {
   ActionIcon,
   Group,
   IconArrowDown,
   IconArrowsSplit2,
   IconArrowUp,
-  IconGripVertical,
   IconPencil,
   IconRoute,
   IconTrash,
@@ -37,26 +37,14 @@ interface Props {
 export const ThemeItem = (props: Props) => {
   const { theme, index, count, comments, listAddress, canEdit, onMove } = props;
   const { id, name, definition, examples } = theme;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, isOver } = useSortable({
+  const sortable = useSortable({
     id,
     disabled: !canEdit,
   });
+  const { setNodeRef, isDragging, isOver } = sortable;
   return (
     <li ref={setNodeRef} className={classes.item} data-held={isDragging || undefined} data-over={isOver || undefined}>
-      {canEdit && (
-        <ActionIcon
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          variant="transparent"
-          color="gray"
-          size={28}
-          {...attributes}
-          {...listeners}
-          aria-label={messages.drag(name)}
-        >
-          <IconGripVertical size={16} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
-      )}
+      {canEdit && <DragHandle sortable={sortable} label={messages.drag(name)} size={28} className={classes.handle} />}
       <div className={classes.words}>
         <Group gap="xs" align="baseline">
           <Text fw={600}>{name}</Text>

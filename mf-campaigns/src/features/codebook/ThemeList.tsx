@@ -1,9 +1,9 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type Codebook, type CodebookTheme, MAX_THEMES } from '@folkmoot/contracts/client';
+import { useDrag } from '@folkmoot/dragging';
 import { Button, Card, EmptyState, IconPlus, Stack } from '@folkmoot/ui';
 import { useMemo, useState } from 'react';
-import { useDrag } from '../../entities/dragging';
 import { adding, replacing } from './codebook.domain';
 import { messages } from './codebook.messages';
 import classes from './codebook.module.css';

@@ -93,6 +93,18 @@ describe('the codebook', () => {
     await waitFor(async () => expect(await names()).toContain('Lamps'));
   });
 
+  it('asks before a theme is lost that is half written', async () => {
+    const shell = open();
+    await shell.user.click(await screen.findByRole('button', { name: 'Edit Lighting' }));
+    await shell.user.type(screen.getByRole('textbox', { name: 'Name' }), ' and lamps');
+    await shell.user.click(screen.getByRole('tab', { name: 'All comments' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lighting and lamps');
+    await shell.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await shell.user.click(screen.getByRole('tab', { name: 'All comments' }));
+    expect(shell.location()).toBe('/dashboard/campaigns/park/reports/comments/all');
+  });
+
   it('is accessible', async () => {
     open();
     await names();

@@ -137,6 +137,7 @@ const Last = ({ run }: { run: LabellingRun }) => {
   return (
     <Text size="sm" c="dimmed">
       {messages.lastRun(messages.runStates[run.state], momentIn(run.finishedAt ?? run.createdAt, zone))}
+      {run.leftOut ? ` ${messages.leftOut(run.leftOut)}` : null}
     </Text>
   );
 };

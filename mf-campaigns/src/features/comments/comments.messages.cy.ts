@@ -182,6 +182,8 @@ translate(messages, {
     cancelled: 'Wedi stopio',
   },
   lastRun: (state, moment) => `Y tro diwethaf: ${state}, ${moment}`,
+  leftOut: (number) =>
+    `${number.toLocaleString('en')} sylw heb eu hanfon: mae’r geiriau’n edrych fel gorchmynion i beiriant. Mae labeli’r dadansoddiad mewnol yn aros yno.`,
   runFailed: 'Ni allai’r darparwr labelu pob sylw',
   runFailedText: (reason) =>
     `${reason} Mae’r hyn a labelwyd o’r blaen yn aros. Gallwch ddechrau eto; mae’n parhau o’r fan honno.`,

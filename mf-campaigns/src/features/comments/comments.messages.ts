@@ -182,6 +182,8 @@ export const messages = {
     cancelled: 'Stopped',
   } satisfies Record<InsightRunState, string>,
   lastRun: (state: string, moment: string) => `Last run: ${state}, ${moment}`,
+  leftOut: (number: number) =>
+    `${comments(number)} ${number === 1 ? 'was' : 'were'} not sent: the words look like orders to a machine. The labels of the built-in analysis stay there.`,
   runFailed: 'The provider could not label all comments',
   runFailedText: (reason: string) => `${reason} What was labelled before stays. You can start again; it goes on there.`,
   loadingEstimate: 'Estimating cost...',

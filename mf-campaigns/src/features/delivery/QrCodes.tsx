@@ -2,18 +2,31 @@ import {
   type CampaignDetail,
   createQrCodeOperation,
   getCampaignOperation,
-  MAX_QR_CODE_LABEL,
+  getQrCodePaperOperation,
+  getQrCodeSetOperation,
+  type QrCode,
+  slugify,
+  updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
-import { isApiError, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, Group, IconQrcode, SearchBox, Stack, Text, TextInput, Title } from '@folkmoot/ui';
-import { Toolbar } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
-import { DownloadAll } from './DownloadAll';
+import {
+  hrefOf,
+  isApiError,
+  notify,
+  useCan,
+  useInvalidate,
+  useOperationMutation,
+  useSession,
+} from '@folkmoot/shell-sdk';
+import { Button, Card, EmptyState, IconQrcode, Stack, Text, Title } from '@folkmoot/ui';
+import {
+  AnotherPlace,
+  type CodesOwner,
+  type PlaceCode,
+  type PlaceCodeChange,
+  PlaceCodeList,
+} from '@folkmoot/ui/controls';
 import { messages } from './delivery.messages';
-import classes from './delivery.module.css';
 import { paperNote } from './paper-letters';
-import { QrCodeRow } from './QrCodeRow';
-import { codesAt } from './qr-codes.domain';
 import { SettingsHint } from './SettingsHint';
 
 const texts = messages.qrCodes;
@@ -35,30 +48,29 @@ const useGenerate = (campaignId: string) => {
   return { generate, isPending: create.isPending };
 };
 
-const AnotherCode = ({ campaignId }: { campaignId: string }) => {
-  const [label, setLabel] = useState('');
-  const { generate, isPending } = useGenerate(campaignId);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (label.trim() && (await generate(label.trim()))) setLabel('');
+const useChange = (campaignId: string) => {
+  const update = useOperationMutation(updateQrCodeOperation);
+  const invalidate = useInvalidate();
+  return async (codeId: string, body: PlaceCodeChange) => {
+    try {
+      await update.mutateAsync({ params: { campaignId, codeId }, body });
+      notify.success(texts.saved);
+    } catch {
+      notify.error(texts.notSaved);
+    }
+    await invalidate(getCampaignOperation);
   };
+};
+
+const AnotherCode = ({ campaignId }: { campaignId: string }) => {
+  const { generate, isPending } = useGenerate(campaignId);
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Group align="flex-end" gap="xs">
-        <TextInput
-          label={texts.another}
-          placeholder={texts.anotherHint}
-          value={label}
-          maxLength={MAX_QR_CODE_LABEL}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-          flex={1}
-          miw={200}
-        />
-        <Button type="submit" variant="default" loading={isPending} disabled={!label.trim()}>
-          {texts.generate}
-        </Button>
-      </Group>
-    </form>
+    <AnotherPlace
+      placeholder={texts.anotherHint}
+      buttonLabel={texts.generate}
+      isPending={isPending}
+      onCreate={generate}
+    />
   );
 };
 
@@ -82,40 +94,29 @@ const NoCodes = ({ campaignId }: { campaignId: string }) => {
   );
 };
 
-/** So many places fit on the screen with their details. */
-const MOST_OPEN = 3;
-const MOST_WITHOUT_SEARCH = 10;
+const toPlaceCode = ({ qrCodeUrl, usageCount, responseCount, ...code }: QrCode): PlaceCode => ({
+  ...code,
+  imageUrl: qrCodeUrl,
+  uses: texts.uses(usageCount, responseCount),
+});
 
-/** The places, with the files of all of them, and a search when there are many. */
 const Places = ({ campaign }: { campaign: CampaignDetail }) => {
-  const { qrCodes: codes, publicUrl } = campaign;
-  const [search, setSearch] = useState('');
-  const shown = codesAt(codes, search);
-  const hasSearch = codes.length > MOST_WITHOUT_SEARCH;
-  const off = codes.filter(({ isActive }) => !isActive).length;
-  const isWhole = shown.length === codes.length;
-  return (
-    <Stack gap="xs">
-      {codes.length > 1 && (
-        <Toolbar
-          label={texts.toolbar}
-          search={hasSearch && <SearchBox label={texts.search} value={search} onChange={setSearch} />}
-          count={isWhole ? texts.count(codes.length, off) : texts.countOf(shown.length, codes.length)}
-          view={<DownloadAll campaign={campaign} />}
-        />
-      )}
-      {shown.length === 0 && (
-        <Text c="dimmed" role="status">
-          {texts.noMatch}
-        </Text>
-      )}
-      <ul className={classes.codes} aria-label={texts.places}>
-        {shown.map((code) => (
-          <QrCodeRow key={code.id} code={code} publicUrl={publicUrl} isOpenAtFirst={codes.length <= MOST_OPEN} />
-        ))}
-      </ul>
-    </Stack>
-  );
+  const { id: campaignId, title, qrCodes, publicUrl } = campaign;
+  const canEdit = useCan('campaign:edit');
+  const logoHash = useSession().council?.branding.logoHash ?? null;
+  const onChange = useChange(campaignId);
+  const owner: CodesOwner = {
+    fileName: campaignId,
+    setName: slugify(title) || campaignId,
+    publicUrl,
+    canEdit,
+    logoHash,
+    paperHref: (codeId, paper) => hrefOf(getQrCodePaperOperation, { params: { campaignId, codeId, paper } }),
+    setHref: (file) => hrefOf(getQrCodeSetOperation, { params: { campaignId, file } }),
+    onChange,
+    texts: { url: texts.url, open: texts.open },
+  };
+  return <PlaceCodeList codes={qrCodes.map(toPlaceCode)} owner={owner} />;
 };
 
 /** The codes of the campaign. Viewing creates none: the button and activation do. */

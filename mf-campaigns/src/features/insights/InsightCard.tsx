@@ -30,6 +30,10 @@ const Dropped = ({ claims }: { claims: Insight['droppedClaims'] }) => (
   </Text>
 );
 
+/** Figures about labels that others set: the quality of our own reading says nothing about them. */
+const isCountedOnly = ({ provider, base }: Insight): boolean =>
+  provider.kind === 'built_in' && base.labelledBy?.built_in === 0;
+
 /** The origin of an analysis: number of responses, time and person. */
 const Origin = ({ insight }: { insight: Insight }) => {
   const zone = useCouncilZone();
@@ -40,7 +44,7 @@ const Origin = ({ insight }: { insight: Insight }) => {
         {[
           messages.base(base),
           messages.asOf(momentIn(asOf, zone)),
-          messages.provider(provider.kind, provider.model),
+          isCountedOnly(insight) ? messages.countedHere : messages.provider(provider.kind, provider.model),
         ].join(' · ')}
       </Text>
       {base.leftOut > 0 && (

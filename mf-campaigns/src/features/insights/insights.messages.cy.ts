@@ -67,6 +67,7 @@ translate(messages, {
   otherDays: (from, to) =>
     `Mae’r dadansoddiad hwn o ${from} i ${to}. Dadansoddwch eto i gynnwys y diwrnodau ers hynny.`,
   asOf: (moment) => `Ar ${moment}`,
+  countedHere: 'Cyfrifwyd ar y gweinydd hwn o’r labeli hyn',
   provider: (kind, model) =>
     kind === 'built_in' ? providers.built_in : `${providers[kind]}${model ? `, ${model}` : ''}`,
   base: ({ responses, responsesRead, comments, read }) =>

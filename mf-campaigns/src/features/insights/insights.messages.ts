@@ -72,6 +72,7 @@ export const messages = {
   otherDays: (from: string, to: string) =>
     `This analysis is of ${from} to ${to}. Analyze again to take in the days since.`,
   asOf: (moment: string) => `As of ${moment}`,
+  countedHere: 'Counted on this server from these labels',
   provider: (kind: AiProviderKind, model: string) =>
     kind === 'built_in' ? providers.built_in : `${providers[kind]}${model ? `, ${model}` : ''}`,
   base: ({ responses: all, responsesRead, comments: total, read }: InsightBase) =>

@@ -6,11 +6,12 @@ import {
   type AutomaticReminder as Reminder,
   setAutomaticReminderOperation,
 } from '@folkmoot/contracts/client';
+import { failureText } from '@folkmoot/sending';
 import { momentInWords, notify, useCan, useCouncilZone, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, Stack, Text, TextInput, TextLink, Title, useDisclosure } from '@folkmoot/ui';
 import { ConfirmDialog, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { failureText, useRefreshMailings } from './mailing.api';
+import { useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
 
 const texts = messages.automaticReminder;

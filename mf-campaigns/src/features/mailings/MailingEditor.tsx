@@ -2,35 +2,35 @@ import {
   createMailingOperation,
   deleteMailingOperation,
   getMailingOperation,
+  listAttributesOperation,
   MAX_MAIL_BODY,
   MAX_MAIL_SUBJECT,
   type Mailing,
   type MailingAudience,
   type MailingKind,
-  type MailMergeField,
   mailMergeFields,
   testMailingOperation,
   updateMailingOperation,
+  writtenMergeField,
 } from '@folkmoot/contracts/client';
+import { EditorActions, failureText, isWholeAudience, sendingMessages, useEditorSteps } from '@folkmoot/sending';
 import {
   api,
   DraftConflict,
   isApiError,
-  notify,
-  useCan,
   useDraft,
   useNavigate,
+  useOperation,
   useOperationMutation,
 } from '@folkmoot/shell-sdk';
-import { Alert, Button, Card, Group, IconSend, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
-import { ConfirmButton, Textarea } from '@folkmoot/ui/controls';
-import { useRef, useState } from 'react';
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Menu, Textarea } from '@folkmoot/ui/controls';
+import { useRef } from 'react';
 import { useCampaign } from '../../entities/campaign/use-campaign';
-import { AudienceChoice, isWhole } from './AudienceChoice';
+import { AudienceChoice } from './AudienceChoice';
 import { MailingPreview } from './MailingPreview';
-import { failureText, useRefreshMailings } from './mailing.api';
+import { useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
-import classes from './mailings.module.css';
 import { SendDialog } from './SendDialog';
 
 const texts = messages.editor;
@@ -65,8 +65,8 @@ const useMailingForm = ({ kind, mailing, beginning }: Props) => {
   return useDraft<Mailing | null, Draft>({
     saved: mailing,
     draftOf: (saved) => (saved ? fieldsOf(saved) : beginning),
-    texts: { failed: texts.saveFailed },
-    failureText: (error) => (isShownAtField(error) ? null : failureText(error, texts.saveFailed)),
+    texts: { failed: sendingMessages.editor.saveFailed },
+    failureText: (error) => (isShownAtField(error) ? null : failureText(error, sendingMessages.editor.saveFailed)),
     send: (body, { base }) =>
       base
         ? update.mutateAsync({ params: { mailingId: base.id }, body: { ...body, revision: base.revision } })
@@ -76,7 +76,29 @@ const useMailingForm = ({ kind, mailing, beginning }: Props) => {
   });
 };
 
-const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }) => (
+/** The details of a person, by their names. */
+const PersonFields = ({ onInsert }: { onInsert: (field: string) => void }) => {
+  const attributes = useOperation(listAttributesOperation, {}).data?.items ?? [];
+  if (attributes.length === 0) return null;
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <Button size="compact-sm" variant="default">
+          {texts.personFields}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {attributes.map(({ key, name }) => (
+          <Menu.Item key={key} onClick={() => onInsert(key)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const MergeFields = ({ onInsert }: { onInsert: (field: string) => void }) => (
   <Group gap="xs">
     <Text size="sm" c="dimmed">
       {texts.fields}
@@ -92,39 +114,15 @@ const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }
         {`{${field}}`}
       </Button>
     ))}
+    <PersonFields onInsert={onInsert} />
+    <Text size="xs" c="dimmed" w="100%">
+      {texts.fallbackHelp}
+    </Text>
   </Group>
 );
 
-const useTest = () => {
-  const test = useOperationMutation(testMailingOperation);
-  return {
-    isPending: test.isPending,
-    send: async (body: { campaignId: string; kind: MailingKind; subject: string; text: string }) => {
-      try {
-        notify.success(texts.tested((await test.mutateAsync({ body })).to));
-      } catch (error) {
-        notify.error(failureText(error, texts.testFailed));
-      }
-    },
-  };
-};
-
-const RemoveDraft = ({ mailing, onGone }: { mailing: Mailing; onGone: () => void }) => {
-  const remove = useOperationMutation(deleteMailingOperation);
-  const refresh = useRefreshMailings();
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { mailingId: mailing.id } });
-    } catch (error) {
-      notify.error(failureText(error, texts.removeFailed));
-      throw error;
-    }
-    notify.success(texts.removed);
-    onGone();
-    await refresh();
-  };
-  return <ConfirmButton label={texts.remove} question={texts.removeQuestion} onConfirm={confirm} />;
-};
+const audienceWords = (of: MailingAudience['of']): string =>
+  of === 'unanswered' ? texts.unanswered : sendingMessages.audience[of];
 
 const mayBeAnswered: ReadonlySet<string> = new Set(['active', 'scheduled', 'paused']);
 
@@ -133,35 +131,27 @@ export const MailingEditor = (props: Props) => {
   const { kind, listPath } = props;
   const campaign = useCampaign();
   const navigate = useNavigate();
-  const canSend = useCan('campaign:activate');
+  const refresh = useRefreshMailings();
+  const test = useOperationMutation(testMailingOperation);
+  const remove = useOperationMutation(deleteMailingOperation);
   const form = useMailingForm(props);
-  const { base: saved, draft, change, isDirty, isSaving, problemOf } = form;
-  const [sending, setSending] = useState<Mailing | null>(null);
-  // A new draft gets a page of its own. Until that page is shown, a dialog opened here would be closed by it.
-  const [isMoving, setIsMoving] = useState(false);
-  const isBusy = isSaving || isMoving;
-  const test = useTest();
+  const { base: saved, draft, change, problemOf } = form;
+  const { isBusy, saveOnly, review, sending, setSending, showSent } = useEditorSteps<Mailing>({
+    form,
+    pathOf: ({ id }) => `${listPath}/mailings/${id}`,
+  });
   const textArea = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const wording = { campaignId: campaign.id, kind, subject: draft.subject, text: draft.text };
-  const isReady = isWhole(draft.audience) && draft.subject.trim() !== '' && draft.text.trim() !== '';
+  const isReady = isWholeAudience(draft.audience) && draft.subject.trim() !== '' && draft.text.trim() !== '';
+  const isDraft = saved?.state === 'draft';
   const canBeAnswered = mayBeAnswered.has(campaign.status);
 
-  const insert = (field: MailMergeField) => {
+  const insert = (field: string) => {
     const at = caret.current ?? draft.text.length;
-    change({ text: `${draft.text.slice(0, at)}{${field}}${draft.text.slice(at)}` });
+    change({ text: `${draft.text.slice(0, at)}${writtenMergeField(field)}${draft.text.slice(at)}` });
     textArea.current?.focus();
   };
-  const save = async (): Promise<Mailing | null> => (saved && !isDirty ? saved : form.save());
-  const saveOnly = async () => {
-    const result = await save();
-    if (!result) return;
-    notify.success(texts.saved);
-    if (saved) return;
-    setIsMoving(true);
-    navigate(`${listPath}/mailings/${result.id}`, { replace: true });
-  };
-  const review = async () => setSending(await save());
   const leaveOut = async (isLeftOut: boolean): Promise<boolean> => {
     if (draft.audience.of === 'unanswered') return false;
     const result = await form.save({ audience: { ...draft.audience, withoutInvited: isLeftOut } });
@@ -174,7 +164,7 @@ export const MailingEditor = (props: Props) => {
       <DraftConflict
         form={form}
         labelOf={(field) => texts.fieldLabels[field]}
-        wordsOf={(field, value) => (field === 'audience' ? texts[(value as MailingAudience).of] : null)}
+        wordsOf={(field, value) => (field === 'audience' ? audienceWords((value as MailingAudience).of) : null)}
         onSave={() => void saveOnly()}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -212,46 +202,35 @@ export const MailingEditor = (props: Props) => {
             </Stack>
           </Card>
         </Stack>
-        <Card p={0}>
+        <div>
           <MailingPreview draft={wording} />
-        </Card>
+        </div>
       </SimpleGrid>
       {!canBeAnswered && (
         <Alert color="amber" role="note">
           {texts.needsCampaign}
         </Alert>
       )}
-      <Group justify="space-between" className={classes.actions}>
-        {saved?.state === 'draft' ? <RemoveDraft mailing={saved} onGone={() => navigate(listPath)} /> : <span />}
-        <Group gap="xs">
-          <Button
-            variant="default"
-            loading={test.isPending}
-            disabled={!isReady}
-            onClick={() => void test.send(wording)}
-          >
-            {texts.test}
-          </Button>
-          <Button variant="default" disabled={!isReady || isBusy} onClick={() => void saveOnly()}>
-            {isBusy ? texts.saving : texts.save}
-          </Button>
-          {canSend && (
-            <Button
-              leftSection={<IconSend size={16} stroke={1.5} aria-hidden="true" />}
-              disabled={!isReady || !canBeAnswered || isBusy}
-              onClick={() => void review()}
-            >
-              {texts.review}
-            </Button>
-          )}
-        </Group>
-      </Group>
+      <EditorActions
+        isReady={isReady}
+        isBusy={isBusy}
+        canReview={canBeAnswered}
+        onTest={() => test.mutateAsync({ body: wording })}
+        testedText={texts.tested}
+        onSave={() => void saveOnly()}
+        onReview={() => void review()}
+        onRemove={isDraft ? () => remove.mutateAsync({ params: { mailingId: saved.id } }) : null}
+        onRemoved={() => {
+          navigate(listPath);
+          return refresh();
+        }}
+      />
       {sending && (
         <SendDialog
           mailing={sending}
           onLeaveOut={leaveOut}
           onClose={() => setSending(null)}
-          onSent={() => navigate(`${listPath}/mailings/${sending.id}`, { replace: true })}
+          onSent={() => showSent(sending)}
         />
       )}
     </Stack>

@@ -5,17 +5,17 @@ import {
   type MailingAudience,
   type MailingKind,
 } from '@folkmoot/contracts/client';
+import { SendingHead, sendingMessages } from '@folkmoot/sending';
 import { LoadedPage, useCan, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
-import { Alert, Card, Group, IconArrowLeft, PageLoading, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
+import { Alert, PageLoading, Stack } from '@folkmoot/ui';
 import { useState } from 'react';
 import { useCampaign, useCampaignId } from '../../entities/campaign/use-campaign';
 import { AutomaticReminder } from './AutomaticReminder';
-import { DeliveriesTable } from './DeliveriesTable';
+import { MailingDeliveries } from './MailingDeliveries';
 import { MailingEditor } from './MailingEditor';
 import { MailingPreview } from './MailingPreview';
 import { MailingProgress } from './MailingProgress';
-import { MailingWait } from './MailingWait';
-import { stateText, useMailing } from './mailing.api';
+import { useMailing } from './mailing.api';
 import { messages } from './mailings.messages';
 import { useSubjectOf } from './subject-of';
 
@@ -24,31 +24,8 @@ const texts = messages.editor;
 const useListPath = () => `/dashboard/campaigns/${useCampaignId()}/delivery`;
 
 const Head = ({ title, listPath, mailing }: { title: string; listPath: string; mailing?: Mailing }) => (
-  <Stack gap={4}>
-    <TextLink to={listPath} size="sm" c="dimmed">
-      <Group gap={4} component="span">
-        <IconArrowLeft size={14} stroke={1.5} aria-hidden="true" />
-        {texts.back}
-      </Group>
-    </TextLink>
-    <Group gap="sm">
-      <Title order={2} style={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Title>
-      {mailing && <StatusBadge status={badgeOf[mailing.state]} label={stateText(mailing)} />}
-    </Group>
-  </Stack>
+  <SendingHead title={title} order={2} back={{ to: listPath, label: texts.back }} sending={mailing} />
 );
-
-/** The badge's styles are named after campaign statuses. */
-export const badgeOf: Readonly<Record<Mailing['state'], string>> = {
-  draft: 'draft',
-  scheduled: 'scheduled',
-  sending: 'active',
-  paused: 'paused',
-  done: 'completed',
-  cancelled: 'revoked',
-};
 
 /** The campaign's audience if it is a segment, otherwise everybody. Null while unknown. */
 const useCampaignAudience = (): MailingAudience | null => {
@@ -59,7 +36,7 @@ const useCampaignAudience = (): MailingAudience | null => {
   return segmentId ? { of: 'segment', segmentId } : { of: 'everybody' };
 };
 
-/** A new mailing with the text of the council's template. */
+/** A new mailing with the text of the council's template. Its address can name a segment: a report invites a group. */
 export const NewMailingPage = () => {
   const [search] = useSearchParams();
   const { council } = useSession();
@@ -67,7 +44,11 @@ export const NewMailingPage = () => {
   const listPath = useListPath();
   const campaignAudience = useCampaignAudience();
   const { subject, body } = council?.settings.emailConfig ?? defaultMailTemplate;
-  const audience: MailingAudience | null = kind === 'reminder' ? { of: 'unanswered' } : campaignAudience;
+  const segmentId = search.get('segment');
+  const chosen: MailingAudience | null = segmentId
+    ? { of: 'segment', segmentId, withoutInvited: true }
+    : campaignAudience;
+  const audience: MailingAudience | null = kind === 'reminder' ? { of: 'unanswered' } : chosen;
   return (
     <Stack>
       <Head title={texts.newTitle[kind]} listPath={listPath} />
@@ -91,7 +72,7 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   const mayRead = useCan('subscriber:read');
   const subjectOf = useSubjectOf();
   const [isEdited, setIsEdited] = useState(false);
-  const { id, kind, campaignId, audience, subject, text, state, problem, undoUntil } = mailing;
+  const { id, kind, campaignId, audience, subject, text, state, undoUntil } = mailing;
   const isScheduled = state === 'scheduled' && !undoUntil;
   // A saved change takes the mailing off the schedule. When it is on it again, its page shows it.
   if (isEdited && !isScheduled) setIsEdited(false);
@@ -99,7 +80,7 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
     return (
       <Stack>
         <Head title={texts.editTitle[kind]} listPath={listPath} mailing={mailing} />
-        {state === 'scheduled' && <Alert role="note">{texts.offSchedule}</Alert>}
+        {state === 'scheduled' && <Alert role="note">{sendingMessages.offSchedule}</Alert>}
         <MailingEditor
           key={id}
           kind={kind}
@@ -114,16 +95,10 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   return (
     <Stack>
       <Head title={subjectOf(mailing)} listPath={listPath} mailing={mailing} />
-      {undoUntil && problem === null ? (
-        <MailingWait mailing={mailing} until={undoUntil} />
-      ) : (
-        <MailingProgress mailing={mailing} onEdit={() => setIsEdited(true)} />
-      )}
+      <MailingProgress mailing={mailing} onEdit={() => setIsEdited(true)} />
       <AutomaticReminder mailing={mailing} listPath={listPath} />
-      {mayRead && state !== 'scheduled' && <DeliveriesTable mailing={mailing} />}
-      <Card p={0}>
-        <MailingPreview draft={{ campaignId, kind, subject, text }} />
-      </Card>
+      {mayRead && state !== 'scheduled' && <MailingDeliveries mailing={mailing} />}
+      <MailingPreview draft={{ campaignId, kind, subject, text }} />
     </Stack>
   );
 };

@@ -1,58 +1,20 @@
 import { listMailingsOperation, type Mailing } from '@folkmoot/contracts/client';
-import { momentIn, useCan, useCouncilZone, useInfiniteOperation, useNavigate } from '@folkmoot/shell-sdk';
-import {
-  type Column,
-  DataTable,
-  Group,
-  IconMail,
-  LinkButton,
-  PageLoading,
-  Stack,
-  StatusBadge,
-  Text,
-  Title,
-} from '@folkmoot/ui';
+import { sendingColumns } from '@folkmoot/sending';
+import { useCan, useCouncilZone, useInfiniteOperation, useNavigate } from '@folkmoot/shell-sdk';
+import { DataTable, Group, IconMail, LinkButton, PageLoading, Stack, Text, Title } from '@folkmoot/ui';
 import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { useCampaign } from '../../entities/campaign/use-campaign';
-import { badgeOf } from './MailingPage';
-import { stateText } from './mailing.api';
 import { messages } from './mailings.messages';
 import { useSubjectOf } from './subject-of';
 
 const texts = messages.list;
 
-const count = (value: number) => <span className="tabular">{value.toLocaleString('en')}</span>;
-
-const columnsIn = (zone: string, subjectOf: (mailing: Mailing) => string): Column<Mailing>[] => [
-  {
-    key: 'subject',
-    header: texts.subject,
-    cell: (mailing) => (
-      <>
-        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {subjectOf(mailing)}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {messages.kinds[mailing.kind]}
-        </Text>
-      </>
-    ),
-  },
-  {
-    key: 'state',
-    header: texts.state,
-    width: 140,
-    cell: (mailing) => <StatusBadge status={badgeOf[mailing.state]} label={stateText(mailing)} />,
-  },
-  { key: 'sent', header: texts.sent, width: 100, align: 'end', cell: ({ counts }) => count(counts.sent) },
-  { key: 'answered', header: texts.answered, width: 100, align: 'end', cell: ({ counts }) => count(counts.answered) },
-  {
-    key: 'when',
-    header: texts.when,
-    width: 180,
-    cell: ({ sendAt }) => (sendAt ? momentIn(sendAt, zone) : texts.notYet),
-  },
-];
+const columnsIn = (zone: string, subjectOf: (mailing: Mailing) => string) =>
+  sendingColumns<Mailing>(zone, {
+    name: texts.subject,
+    linesOf: (mailing) => [subjectOf(mailing), messages.kinds[mailing.kind]],
+    figure: { key: 'answered', header: texts.answered, width: 100, value: ({ counts }) => counts.answered },
+  });
 
 /** Invitations and reminders of a campaign, below its delivery settings. Shown only when email is a delivery method. */
 export const MailingsSection = () => {

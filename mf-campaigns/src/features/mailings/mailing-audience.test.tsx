@@ -69,6 +69,17 @@ describe('the audience of a mailing', () => {
     );
   });
 
+  it('is the segment of the address, without people who have an invitation, when a report invites a group', async () => {
+    const shell = open('/mailings/new?segment=seg1', [created]);
+    expect(await screen.findByRole('radio', { name: 'A segment' })).toBeChecked();
+    await shell.user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(createMailingOperation)[0]).toMatchObject({
+        body: { audience: { of: 'segment', segmentId: 'seg1', withoutInvited: true } },
+      }),
+    );
+  });
+
   it('shows a warning when people get a second invitation, and can leave them out on the last screen', async () => {
     const again = { alreadyInvited: 12, invitedAt: '2026-11-22T09:00:00.000Z' };
     const shell = open('/mailings/new', [

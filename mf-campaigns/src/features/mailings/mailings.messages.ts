@@ -1,42 +1,11 @@
-import {
-  deliveryReasonLabels,
-  deliveryStateLabels,
-  type MailingCounts,
-  type MailingKind,
-  type MailingState,
-} from '@folkmoot/contracts/client';
+import type { MailingKind } from '@folkmoot/contracts/client';
 
 const number = (count: number): string => count.toLocaleString('en');
 const people = (count: number): string => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
-const states: Readonly<Record<MailingState, string>> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  paused: 'Paused',
-  done: 'Sent',
-  cancelled: 'Cancelled',
-};
-
 const kinds: Readonly<Record<MailingKind, string>> = { invitation: 'Invitation', reminder: 'Reminder' };
 
-/** The results of a mailing in one sentence, without those that did not happen. */
-const sentenceOf = ({ sent, queued, failed, bounced, complained, suppressed }: MailingCounts): string => {
-  const parts: readonly [number, string][] = [
-    [queued, 'still to go'],
-    [bounced, 'came back'],
-    [failed, 'failed'],
-    [complained, 'complained'],
-    [suppressed, 'not written to'],
-  ];
-  const others = parts.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`);
-  return `${[`${number(sent)} sent`, ...others].join(', ')}.`;
-};
-
 export const messages = {
-  states,
-  /** The state of a mailing that can still be undone. */
-  aboutToBeSent: 'About to be sent',
   kinds,
   list: {
     title: 'Invitations and reminders',
@@ -49,22 +18,13 @@ export const messages = {
     invite: 'New invitation',
     remind: 'New reminder',
     subject: 'Subject',
-    state: 'Status',
-    sent: 'Sent',
     answered: 'Answered',
-    when: 'When',
-    notYet: '—',
   },
   editor: {
     newTitle: { invitation: 'New invitation', reminder: 'New reminder' },
     editTitle: { invitation: 'Invitation', reminder: 'Reminder' },
     back: 'Back to Delivery',
     fieldLabels: { audience: 'Who gets it', subject: 'Subject', text: 'Text' },
-    offSchedule: 'If you save a change, this mailing is taken off the schedule. Review it and schedule it again.',
-    audience: 'Who gets it',
-    everybody: 'Everyone on the list',
-    segment: 'A segment',
-    tags: 'People with certain tags',
     unanswered: 'Everyone who was invited and has not answered.',
     unansweredHelp:
       'The number is as of last night. When the reminder begins, it leaves out people who have answered since, but only if at least 10 have. This way nobody can match answers with people.',
@@ -76,91 +36,24 @@ export const messages = {
       `${people(count)} in this audience ${count === 1 ? 'has' : 'have'} an invitation already${day ? `, the latest from ${day}` : ''}.`,
     leaveOut: 'Leave them out',
     leaveOutHelp: 'Only people without an invitation for this round get this message.',
-    segmentsLoading: 'Loading segments...',
-    chooseSegment: 'Segment',
-    noSegments: 'There are no segments yet. Make one under Subscribers.',
-    chooseTags: 'Tags',
-    counting: 'Counting...',
-    reach: (count: number, isExact: boolean) => `${isExact ? '' : 'About '}${people(count)} would get it now.`,
-    nobody: 'Nobody is in this audience at the moment.',
-    countFailed: 'It cannot be counted at the moment.',
-    message: 'Message',
     subject: 'Subject',
     text: 'Text',
     textHelp: 'Plain text. An empty line begins a new paragraph. The button to the survey stands below it.',
     fields: 'Insert:',
     fieldNames: { council: "Council's name", campaign: 'Campaign title', closes: 'Last day' },
     insert: (name: string) => `Insert: ${name}`,
-    preview: 'Preview',
-    save: 'Save draft',
-    saving: 'Saving...',
-    saved: 'Draft saved.',
-    saveFailed: 'The draft could not be saved.',
-    test: 'Send me a test',
+    personFields: 'Detail of the person',
+    fallbackHelp: 'After “|” come the words for people without it: Dear {first name|neighbour}.',
     tested: (to: string) =>
       `A test mail has been sent to ${to}. Its survey link is the public one. Its link to topics does not work.`,
-    testFailed: 'The test could not be sent.',
-    review: 'Review and send',
-    remove: 'Delete draft',
-    removeQuestion: 'Delete this draft?',
-    removed: 'Draft deleted.',
-    removeFailed: 'The draft could not be deleted.',
     needsCampaign: 'Activate the campaign first: invitations lead to a survey that can be answered.',
-  },
-  preview: {
-    frame: 'The message as it arrives',
-    loading: 'Loading preview...',
-    failed: 'The preview could not be made',
   },
   send: {
     title: 'Send it?',
-    question: (count: number) => `${people(count)} will get this message.`,
-    subject: 'Subject',
-    audience: 'Who gets it',
-    audiences: {
-      everybody: 'Everyone on the list',
-      segment: (name: string) => `Segment: ${name}`,
-      tags: (names: string) => `People with these tags: ${names}`,
-      unanswered: 'Everyone who was invited and has not answered',
-      withoutInvited: 'without people who have an invitation already',
-    },
+    unanswered: 'Everyone who was invited and has not answered',
+    withoutInvited: 'without people who have an invitation already',
     leaveOut: (count: number, day: string | null) =>
       `${number(count)} of these ${count === 1 ? 'was' : 'were'} invited already${day ? `, the latest on ${day}` : ''}: leave ${count === 1 ? 'this person' : 'them'} out`,
-    when: 'When',
-    now: 'Now',
-    later: 'At a time',
-    at: 'Day and time',
-    zone: (zone: string) => `On the clock of your council (${zone}).`,
-    willBe: (moment: string) => `It begins on ${moment}.`,
-    moved: 'The clocks change then and this time does not exist. Sending begins an hour later.',
-    past: 'This time has passed. Choose a later one, or send now.',
-    confirmNow: (count: number) => `Send to ${people(count)}`,
-    confirmLater: (count: number) => `Schedule for ${people(count)}`,
-    failed: 'It could not be sent.',
-    sent: 'Sending has begun.',
-    samples: {
-      title: 'How it arrives',
-      choose: 'Person',
-      person: (at: number) => `Person ${at}`,
-      to: 'To',
-      unnamed: 'One of the people who have not answered. The address is not shown, so that nobody learns who that is.',
-      help: 'The personal links do not work in this view.',
-      frame: 'The message as this person gets it',
-      loading: 'Loading examples...',
-      failed: 'The examples could not be loaded',
-    },
-    scheduled: 'The mailing is scheduled.',
-  },
-  wait: {
-    title: (seconds: number) =>
-      seconds > 0
-        ? `Sending begins in ${number(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`
-        : 'Sending begins now',
-    text: 'Nothing has been sent yet. You can undo it until then. Messages that have gone out cannot be called back.',
-    undo: 'Undo',
-    sendNow: 'Send now',
-    undone: 'Undone. Nothing was sent. The mailing is a draft again.',
-    failed: 'That did not work. Please try again.',
   },
   automaticReminder: {
     title: 'Automatic reminder',
@@ -191,70 +84,16 @@ export const messages = {
     failed: 'The reminder could not be saved.',
   },
   progress: {
-    summary: (counts: MailingCounts) => sentenceOf(counts),
-    bar: 'Progress',
-    done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
-    begins: (moment: string) => `Begins on ${moment}.`,
-    began: (moment: string) => `Began on ${moment}.`,
-    ended: (moment: string) => `Ended on ${moment}.`,
     asOfNight:
       'As of last night: fewer than 10 people had answered since, so people who answered on the day itself may have got this reminder.',
-    gathering: 'The audience is still being put into the queue.',
     rate: 'Response rate of this mailing',
     rateHelp: 'Answers by invitation among the messages that arrived. Counted once a day, and when a reminder begins.',
-    twice: (count: number) =>
-      `${people(count)} may have got the message twice, since sending was interrupted just then.`,
-    noBounces:
-      'Messages that come back later are not counted, because no mail provider reports them. The person who runs Folkmoot can set this up.',
-    edit: 'Edit',
-    pause: 'Pause',
-    resume: 'Resume',
-    cancel: 'Cancel mailing',
-    cancelQuestion: 'Stop this mailing permanently?',
-    cancelText: (left: number) => `${people(left)} have not been written to and will not be. What has gone out stays.`,
-    keep: 'Keep it',
-    failed: 'That did not work. Please try again.',
-    counts: {
-      queued: 'Waiting',
-      notSent: 'Not sent',
-      sent: 'Sent',
-      failed: 'Failed',
-      bounced: 'Bounced',
-      complained: 'Complained',
-      suppressed: 'Not written to',
-      answered: 'Answered',
-    },
+    cancel: { label: 'Cancel mailing', question: 'Stop this mailing permanently?' },
   },
   deliveries: {
-    title: 'Messages',
     label: 'Messages of this mailing',
-    filter: 'Status',
-    all: 'All statuses',
-    loading: 'Loading messages...',
-    failed: 'Failed to load the messages',
-    emptyTitle: 'No messages',
-    emptyText: 'Nobody is in the queue with this status.',
     hidden:
       'Only messages that did not arrive are listed. A list of everyone who got this message would show who has answered.',
     allArrived: 'No message has bounced so far.',
-    shown: (count: number) => `${number(count)} messages shown`,
-    email: 'Email',
-    state: 'Status',
-    sentAt: 'Sent',
-    tries: 'Tries',
-    erased: 'Erased person',
-    twice: 'Possibly sent twice',
-    states: deliveryStateLabels,
-    reasons: deliveryReasonLabels,
-    toolbar: 'Filter messages',
-    search: 'Search by address',
-    export: 'Export CSV',
-    resend: 'Send again to failed',
-    resendQuestion: 'Send the message again to people whose message failed?',
-    resendText:
-      'Addresses that do not exist, bounces, complaints and people who have unsubscribed are left out. So are people who may have the message already.',
-    resendFailed: 'It could not be sent again.',
-    resent: 'The failed messages are being sent again.',
-    noMatch: 'No message to an address like this.',
   },
 } as const;

@@ -4,6 +4,7 @@ import {
   countAudienceOperation,
   createMailingOperation,
   getMailingOperation,
+  listAttributesOperation,
   listDeliveriesOperation,
   listMailingsOperation,
   listSegmentsOperation,
@@ -210,6 +211,19 @@ describe('a new invitation', () => {
     await shell.user.click(screen.getByRole('button', { name: "Insert: Council's name" }));
     expect(text.value).toMatch(/^\{council\}\S/);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('offers the details of the person, and inserts one where the caret was', async () => {
+    const detail = { key: 'first_name', name: 'First name' };
+    const shell = open('/mailings/new', [
+      handle(listAttributesOperation, () => ({ items: [detail] as never[], nextCursor: null })),
+    ]);
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    await shell.user.click(text);
+    text.setSelectionRange(0, 0);
+    await shell.user.click(await screen.findByRole('button', { name: 'Detail of the person' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'First name' }));
+    expect(text.value).toMatch(/^\{first name\}\S/);
   });
 
   it("shows the server's text beside the field when a merge field is unknown", async () => {

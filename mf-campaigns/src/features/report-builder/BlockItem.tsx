@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReportBlock } from '@folkmoot/contracts/client';
-import { ActionIcon, IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash, Text } from '@folkmoot/ui';
+import { DragHandle, draggingMessages } from '@folkmoot/dragging';
+import { ActionIcon, IconArrowDown, IconArrowUp, IconPencil, IconTrash, Text } from '@folkmoot/ui';
 import { IconButton } from '@folkmoot/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { messages } from './report-builder.messages';
@@ -25,10 +26,11 @@ interface Props {
 /** One part of the report: its name, ways to move it, and its fields. */
 export const BlockItem = ({ block, name, notice, fields, canEdit, isFirst, isLast, ...props }: Props) => {
   const [isOpen, setIsOpen] = useState(props.startsOpen);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, isOver } = useSortable({
+  const sortable = useSortable({
     id: block.id,
     disabled: !canEdit,
   });
+  const { setNodeRef, isDragging, isOver } = sortable;
   return (
     <li
       ref={setNodeRef}
@@ -39,18 +41,7 @@ export const BlockItem = ({ block, name, notice, fields, canEdit, isFirst, isLas
     >
       <div className={classes.row}>
         {canEdit && (
-          <ActionIcon
-            ref={setActivatorNodeRef}
-            className={classes.handle}
-            variant="transparent"
-            color="gray"
-            size="lg"
-            {...attributes}
-            {...listeners}
-            aria-label={messages.drag(name)}
-          >
-            <IconGripVertical size={16} stroke={1.5} aria-hidden="true" />
-          </ActionIcon>
+          <DragHandle sortable={sortable} label={draggingMessages.drag(name)} size="lg" className={classes.handle} />
         )}
         <div className={classes.name}>
           <Text size="sm" fw={500} lineClamp={2}>

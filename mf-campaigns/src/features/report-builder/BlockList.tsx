@@ -1,12 +1,14 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReportBlock, ReportLayout, ReportLayoutFields } from '@folkmoot/contracts/client';
+import { draggingMessages, moved, useDrag } from '@folkmoot/dragging';
 import { Alert, Button, Group, Text, Title } from '@folkmoot/ui';
 import { useMemo, useState } from 'react';
-import { useDrag } from '../../entities/dragging';
+
 import { AddBlock } from './AddBlock';
 import { BlockItem } from './BlockItem';
-import { moved, questionBlock, replaced, unlistedIn, without } from './blocks.domain';
+import { questionBlock, replaced, unlistedIn, without } from './blocks.domain';
+import { nameIn } from './layout-words';
 import { OwnText } from './OwnText';
 import { QuestionOptions } from './QuestionOptions';
 import { messages } from './report-builder.messages';
@@ -22,14 +24,6 @@ interface Props {
 
 const newId = (): string => crypto.randomUUID();
 
-const nameIn = ({ questions, missing }: ReportLayout) => {
-  const titles = new Map([...missing, ...questions].map(({ questionId, title }) => [questionId, title]));
-  return (block: ReportBlock): string => {
-    if (block.kind === 'question') return titles.get(block.questionId) || messages.untitledQuestion;
-    return block.kind === 'text' ? block.heading.trim() || messages.kinds.text : messages.kinds[block.kind];
-  };
-};
-
 /** The list of what the report contains, in its order. */
 export const BlockList = ({ campaignId, layout, draft, canEdit, onChange }: Props) => {
   const { blocks } = draft;
@@ -42,10 +36,10 @@ export const BlockList = ({ campaignId, layout, draft, canEdit, onChange }: Prop
     const block = blocks.find((each) => each.id === id);
     if (!block) return;
     onChange(moved(blocks, id, to));
-    setNews(messages.movedTo(nameOf(block), to + 1, blocks.length));
+    setNews(draggingMessages.movedTo(nameOf(block), to + 1, blocks.length));
   };
   const ids = useMemo(() => blocks.map(({ id }) => id), [blocks]);
-  const drag = useDrag(ids, move, messages.dragging);
+  const drag = useDrag(ids, move, draggingMessages.parts);
   const add = (block: ReportBlock) => {
     setAddedId(block.id);
     onChange([...blocks, block]);

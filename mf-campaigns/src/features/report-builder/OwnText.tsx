@@ -29,6 +29,7 @@ export const OwnText = ({ block, onChange }: Props) => {
     <Stack gap="xs">
       <TextInput
         label={messages.heading}
+        dir="auto"
         value={block.heading}
         maxLength={MAX_REPORT_HEADING}
         onChange={(event) => onChange({ ...block, heading: event.currentTarget.value })}
@@ -37,6 +38,7 @@ export const OwnText = ({ block, onChange }: Props) => {
         ref={field}
         label={messages.text}
         description={messages.textHint}
+        dir="auto"
         value={block.text}
         maxLength={MAX_REPORT_TEXT}
         autosize

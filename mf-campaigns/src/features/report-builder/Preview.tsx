@@ -9,7 +9,7 @@ import classes from './report-builder.module.css';
 const useKeptPlace = () => {
   const top = useRef(0);
   return ({ currentTarget: { contentWindow: page } }: SyntheticEvent<HTMLIFrameElement>) => {
-    page?.scrollTo(0, top.current);
+    if (top.current > 0) page?.scrollTo(0, top.current);
     page?.addEventListener('scroll', () => {
       top.current = page.scrollY;
     });

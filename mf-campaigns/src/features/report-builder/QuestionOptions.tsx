@@ -6,7 +6,7 @@ import {
   reportCharts,
 } from '@folkmoot/contracts/client';
 import { hrefOf, useCan } from '@folkmoot/shell-sdk';
-import { Button, Group, IconDownload, Stack } from '@folkmoot/ui';
+import { Button, Group, IconDownload, Stack, Text } from '@folkmoot/ui';
 import { Checkbox, Select } from '@folkmoot/ui/controls';
 import { messages } from './report-builder.messages';
 
@@ -34,24 +34,29 @@ const SaveChart = ({ campaignId, block, layout }: Pick<Props, 'campaignId' | 'bl
   const { chart, questionId } = block;
   const drawn = chart === 'none' ? 'bars' : chart;
   return (
-    <Group gap="xs">
-      {chartFormats.map((format) => (
-        <Button
-          key={format}
-          component="a"
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={14} stroke={1.5} aria-hidden="true" />}
-          href={hrefOf(getReportChartOperation, {
-            params: { campaignId, questionId },
-            query: { format, chart: drawn, ...queryOf(layout) },
-          })}
-          download={`${questionId}.${format}`}
-        >
-          {messages.saveAs[format]}
-        </Button>
-      ))}
-    </Group>
+    <Stack gap={4}>
+      <Group gap="xs">
+        {chartFormats.map((format) => (
+          <Button
+            key={format}
+            component="a"
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} stroke={1.5} aria-hidden="true" />}
+            href={hrefOf(getReportChartOperation, {
+              params: { campaignId, questionId },
+              query: { format, chart: drawn, ...queryOf(layout) },
+            })}
+            download={`${questionId}.${format}`}
+          >
+            {messages.saveAs[format]}
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {messages.chartAudience}
+      </Text>
+    </Stack>
   );
 };
 

@@ -4,6 +4,7 @@ import { Group, QueryStates, Stack, Text, TextLink, Title } from '@folkmoot/ui';
 import { BlockList } from './BlockList';
 import { Downloads } from './Downloads';
 import { LayoutSettings } from './LayoutSettings';
+import { layoutWords } from './layout-words';
 import { Preview } from './Preview';
 import { messages } from './report-builder.messages';
 import classes from './report-builder.module.css';
@@ -21,13 +22,14 @@ const Builder = ({ campaignId, layout }: { campaignId: string; layout: ReportLay
   const form = useLayoutForm(campaignId, layout, canEdit);
   const report = useOperation(getReportOperation, { params: { campaignId }, query: {} });
   const { draft, change } = form;
+  const bothBlocks = form.clashes.find(({ field }) => field === 'blocks') ?? { mine: [], theirs: [] };
   const beforeDownload = async () => !form.isDirty || (await form.save()) !== null;
   return (
     <Stack>
       <Group justify="space-between" gap="xs">
         <Stack gap={2}>
           <TextLink to={`/dashboard/campaigns/${campaignId}/reports/overview`}>{messages.back}</TextLink>
-          <Title order={1} size="h3">
+          <Title order={2} size="h3">
             {messages.title}
           </Title>
           <Text size="sm" c="dimmed">
@@ -42,7 +44,12 @@ const Builder = ({ campaignId, layout }: { campaignId: string; layout: ReportLay
           <Downloads campaignId={campaignId} beforeDownload={beforeDownload} />
         </Group>
       </Group>
-      <DraftConflict form={form} labelOf={(field) => messages.fields[field]} onSave={() => void form.save()} />
+      <DraftConflict
+        form={form}
+        labelOf={(field) => messages.fields[field]}
+        wordsOf={layoutWords(form.base, bothBlocks)}
+        onSave={() => void form.save()}
+      />
       <LayoutSettings layout={layout} draft={draft} report={report.data} canEdit={canEdit} onChange={change} />
       <div className={classes.parts}>
         <BlockList

@@ -1,14 +1,5 @@
 import type { ReportBlock, ReportLayout } from '@folkmoot/contracts/client';
 
-/** The list with one block at another position. Positions outside the list are its ends. */
-export const moved = (blocks: readonly ReportBlock[], id: string, to: number): ReportBlock[] => {
-  const block = blocks.find((each) => each.id === id);
-  if (!block) return [...blocks];
-  const others = blocks.filter((each) => each.id !== id);
-  const position = Math.max(0, Math.min(to, others.length));
-  return [...others.slice(0, position), block, ...others.slice(position)];
-};
-
 /** The list without a block. */
 export const without = (blocks: readonly ReportBlock[], id: string): ReportBlock[] =>
   blocks.filter((each) => each.id !== id);

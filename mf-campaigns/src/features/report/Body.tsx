@@ -3,18 +3,20 @@ import { filteredReport } from '@folkmoot/question-types/core';
 import { Button, EmptyState, Stack, Text } from '@folkmoot/ui';
 import { lazy, Suspense } from 'react';
 import { askedOf, type Filters, type RangeChoice, useFilters } from '../../entities/report/report-frame';
-import { AreasCard } from './AreasCard';
 import { FilterResult } from './FilterResult';
 import { Funnel } from './Funnel';
+import { MissingCard } from './MissingCard';
 import { QuestionResults } from './QuestionResults';
 import { ReportFigures } from './ReportFigures';
 import { ReportSummary } from './ReportSummary';
 import { messages } from './report.messages';
 import { Timeline } from './Timeline';
 import { useAnswerCounts } from './use-answer-counts';
+import { WeightingStrip } from './weighting/WeightingStrip';
 
 // Below the results and not needed by everybody: loaded after the report is shown.
 const CrossTable = lazy(async () => ({ default: (await import('./CrossTable')).CrossTable }));
+const WeightingCard = lazy(async () => ({ default: (await import('./weighting/WeightingCard')).WeightingCard }));
 const CompareRounds = lazy(async () => ({ default: (await import('./CompareRounds')).CompareRounds }));
 
 interface Props {
@@ -72,9 +74,11 @@ export const Body = ({ report, range }: Props) => {
       )}
       <ReportFigures report={shown} isFiltered={isFiltered} isImported={isImported} />
       <Timeline report={shown} />
+      <WeightingStrip report={report} range={range} />
       <QuestionResults report={shown} filters={filters} query={query} />
-      <AreasCard report={report} filters={filters} isWhole={range.name === 'all' && range.round === undefined} />
+      <MissingCard report={report} filters={filters} range={range} />
       <Suspense fallback={null}>
+        {!isImported && <WeightingCard report={report} range={range} />}
         <CrossTable
           campaignId={report.campaignId}
           results={report.results}

@@ -6,19 +6,28 @@ import {
   Button,
   Card,
   Group,
-  IconArrowDown,
-  IconArrowUp,
   IconDownload,
   QueryStates,
   SimpleGrid,
   Stack,
   Text,
   Title,
+  VisuallyHidden,
 } from '@folkmoot/ui';
-import { SegmentedControl, Select } from '@folkmoot/ui/controls';
+import { SegmentedControl, Select, Switch } from '@folkmoot/ui/controls';
 import { saveParts } from '../../entities/file';
-import { type CrossCell, type CrossView, crossCsv, crossView, type PercentOf } from './cross-table.domain';
+import { CrossTestWords } from './CrossTestWords';
+import { messages as words } from './comparison.messages';
+import {
+  type CrossCell,
+  type CrossRow,
+  type CrossView,
+  crossCsv,
+  crossView,
+  type PercentOf,
+} from './cross-table.domain';
 import classes from './cross-table.module.css';
+import { crossTestWords } from './cross-test-words.domain';
 import { messages } from './report.messages';
 import { type CountsAsked, useAnswerCounts } from './use-answer-counts';
 
@@ -38,25 +47,52 @@ interface TableProps {
   cross: NonNullable<AnswerCounts['cross']>;
 }
 
-const marks = { more: IconArrowUp, fewer: IconArrowDown } as const;
+type Heading = Pick<CrossRow, 'label' | 'letter' | 'isSmall'>;
 
-const Cell = ({ cell, shades }: { cell: CrossCell; shades: Shades }) => {
-  const Mark = cell.difference && marks[cell.difference];
+/** The name of a group, its letter, and whether it is too small to be compared. */
+const HeadingText = ({ label, letter, isSmall }: Heading) => (
+  <>
+    {label}
+    {letter !== null && <span className={classes.letter}>{letter}</span>}
+    {isSmall && <span className={classes.small}>{words.small}</span>}
+  </>
+);
+
+const Weighted = ({ percent }: { percent: number | null }) =>
+  percent === null ? null : <span className={classes.more}>{words.weightedShare(percent)}</span>;
+
+const Interval = ({ of }: { of: CrossCell['interval'] }) =>
+  of && <span className={classes.more}>{words.span(of.low, of.high)}</span>;
+
+interface CellProps {
+  cell: CrossCell;
+  shades: Shades;
+  hasInterval: boolean;
+}
+
+const Cell = ({ cell, shades, hasInterval }: CellProps) => {
+  const { count, percent, weighted, interval, weightedInterval, letters } = cell;
   return (
-    <td className={`tabular ${classes.number}`} data-step={shades.stepOf(cell.percent)}>
-      {Mark && cell.difference && (
-        <span className={classes.mark} role="img" aria-label={messages.differences[cell.difference]}>
-          <Mark size={14} stroke={2.5} aria-hidden="true" />
-        </span>
+    <td className={`tabular ${classes.number}`} data-step={shades.stepOf(percent)}>
+      {messages.share(count, percent)}
+      {letters !== '' && (
+        <>
+          <span className={classes.letters} aria-hidden="true">
+            {letters}
+          </span>
+          <VisuallyHidden>{words.higherThanLetters(letters)}</VisuallyHidden>
+        </>
       )}
-      {messages.share(cell.count, cell.percent)}
+      {hasInterval && <Interval of={interval} />}
+      <Weighted percent={weighted} />
+      {hasInterval && <Interval of={weightedInterval} />}
     </td>
   );
 };
 
 const steps = Array.from({ length: SHADE_STEPS }, (_, step) => step);
 
-const Legend = ({ shades: { width }, hasMarks }: { shades: Shades; hasMarks: boolean }) => (
+const Legend = ({ shades: { width } }: { shades: Shades }) => (
   <div className={classes.legend}>
     {steps.map((step) => (
       <Text key={step} size="sm" component="span" className={classes.entry}>
@@ -64,20 +100,15 @@ const Legend = ({ shades: { width }, hasMarks }: { shades: Shades; hasMarks: boo
         {messages.shadeLegend(step === 0 ? 0 : step * width + 1, Math.min(100, (step + 1) * width))}
       </Text>
     ))}
-    {hasMarks &&
-      (['more', 'fewer'] as const).map((difference) => {
-        const Mark = marks[difference];
-        return (
-          <Text key={difference} size="sm" component="span" className={classes.entry}>
-            <Mark size={14} stroke={2.5} aria-hidden="true" />
-            {messages.differences[difference]}
-          </Text>
-        );
-      })}
   </div>
 );
 
-const exportTable = (view: CrossView, { rows, columns }: Pick<TableProps, 'rows' | 'columns'>, base: PercentOf): void =>
+interface ViewProps extends Pick<TableProps, 'rows' | 'columns'> {
+  view: CrossView;
+  base: PercentOf;
+}
+
+const exportTable = ({ view, rows, columns, base }: ViewProps): void =>
   saveParts(
     [
       crossCsv(view, {
@@ -87,27 +118,24 @@ const exportTable = (view: CrossView, { rows, columns }: Pick<TableProps, 'rows'
         people: messages.rowTotal,
         everybody: messages.columnTotal,
         percent: '%',
-        differences: messages.differences,
-        method: messages.method,
+        weighted: words.weightedPercent,
+        higherThan: words.higherThan,
+        small: words.small,
+        notes: [...crossTestWords(view, namesOf({ rows, columns, base })), words.lettersLegend, words.selfSelected],
       }),
     ],
     'text/csv;charset=utf-8',
     `${messages.crossFile}.csv`,
   );
 
-/**
- * Counts with percentages in five steps of colour, and totals. Each cell shows its figure, and marks are arrows, so
- * colour is not the only sign.
- */
-const Table = ({ rows, columns, cross }: TableProps) => {
-  const { params, patch } = useSearchPatch();
-  const base: PercentOf = params.get('percent') === 'column' ? 'column' : 'row';
-  const view = crossView(rows, columns, cross, base);
-  const shades = shadesOf(view.rows.flatMap(({ cells }) => cells.map(({ percent }) => percent)));
-  const hasMarks = view.rows.some(({ cells }) => cells.some(({ difference }) => difference !== null));
+const namesOf = ({ rows, columns, base }: Omit<ViewProps, 'view'>) =>
+  base === 'column' ? { answers: rows.title, groups: columns.title } : { answers: columns.title, groups: rows.title };
+
+const TableTools = (props: ViewProps & { hasIntervals: boolean }) => {
+  const { patch } = useSearchPatch();
   return (
-    <Stack gap="sm">
-      <Group justify="space-between">
+    <Group justify="space-between">
+      <Group gap="md">
         <Group gap="xs">
           <Text size="sm" id="cross-percent">
             {messages.crossPercent}
@@ -115,20 +143,75 @@ const Table = ({ rows, columns, cross }: TableProps) => {
           <SegmentedControl
             size="xs"
             aria-labelledby="cross-percent"
-            value={base}
-            onChange={(value) => patch({ percent: value === 'column' ? 'column' : null })}
-            data={(['row', 'column'] as const).map((value) => ({ value, label: messages.crossPercents[value] }))}
+            value={props.base}
+            onChange={(value) => patch({ percent: value === 'row' ? 'row' : null })}
+            data={(['column', 'row'] as const).map((value) => ({ value, label: messages.crossPercents[value] }))}
           />
         </Group>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconDownload size={14} aria-hidden="true" />}
-          onClick={() => exportTable(view, { rows, columns }, base)}
-        >
-          {messages.crossExport}
-        </Button>
+        <Switch
+          label={words.intervals}
+          checked={props.hasIntervals}
+          onChange={({ currentTarget }) => patch({ intervals: currentTarget.checked ? '1' : null })}
+        />
       </Group>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconDownload size={14} aria-hidden="true" />}
+        onClick={() => exportTable(props)}
+      >
+        {messages.crossExport}
+      </Button>
+    </Group>
+  );
+};
+
+const Head = ({ view, title }: { view: CrossView; title: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">{title}</th>
+      {view.columns.map((column) => (
+        <th key={column.key} scope="col" className={classes.number}>
+          <HeadingText {...column} />
+        </th>
+      ))}
+      <th scope="col" className={`${classes.number} ${classes.total}`}>
+        {messages.rowTotal}
+      </th>
+    </tr>
+  </thead>
+);
+
+const Foot = ({ view: { columns, everybody } }: { view: CrossView }) => (
+  <tfoot>
+    <tr>
+      <th scope="row">{messages.columnTotal}</th>
+      {everybody.cells.map(({ count, percent, weighted }, index) => (
+        <td key={columns[index]?.key} className={`tabular ${classes.number}`}>
+          {messages.share(count, percent)}
+          <Weighted percent={weighted} />
+        </td>
+      ))}
+      <td className={`tabular ${classes.number} ${classes.total}`}>
+        {messages.share(everybody.total.count, everybody.total.percent)}
+      </td>
+    </tr>
+  </tfoot>
+);
+
+/**
+ * Counts with percentages in five steps of colour, and totals. Each cell shows its figure, and differences are letters, so
+ * colour is not the only sign.
+ */
+const Table = ({ rows, columns, cross }: TableProps) => {
+  const { params } = useSearchPatch();
+  const base: PercentOf = params.get('percent') === 'row' ? 'row' : 'column';
+  const hasIntervals = params.get('intervals') === '1';
+  const view = crossView(rows, columns, cross, base);
+  const shades = shadesOf(view.rows.flatMap(({ cells }) => cells.map(({ percent }) => percent)));
+  return (
+    <Stack gap="sm">
+      <TableTools view={view} rows={rows} columns={columns} base={base} hasIntervals={hasIntervals} />
       <Box
         className={classes.frame}
         role="group"
@@ -137,51 +220,28 @@ const Table = ({ rows, columns, cross }: TableProps) => {
       >
         <table className={classes.table}>
           <caption>{messages.crossBases[base](view.answered)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{rows.title}</th>
-              {view.columns.map(({ key, label }) => (
-                <th key={key} scope="col" className={classes.number}>
-                  {label}
-                </th>
-              ))}
-              <th scope="col" className={`${classes.number} ${classes.total}`}>
-                {messages.rowTotal}
-              </th>
-            </tr>
-          </thead>
+          <Head view={view} title={rows.title} />
           <tbody>
             {view.rows.map((row) => (
               <tr key={row.key}>
-                <th scope="row">{row.label}</th>
+                <th scope="row">
+                  <HeadingText {...row} />
+                </th>
                 {row.cells.map((cell) => (
-                  <Cell key={cell.key} cell={cell} shades={shades} />
+                  <Cell key={cell.key} cell={cell} shades={shades} hasInterval={hasIntervals} />
                 ))}
                 <td className={`tabular ${classes.number} ${classes.total}`}>
-                  {messages.share(row.total, row.totalPercent)}
+                  {messages.share(row.total.count, row.total.percent)}
+                  <Weighted percent={row.total.weighted} />
                 </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{messages.columnTotal}</th>
-              {view.everybody.cells.map(({ key, count, percent }) => (
-                <td key={key} className={`tabular ${classes.number}`}>
-                  {messages.share(count, percent)}
-                </td>
-              ))}
-              <td className={`tabular ${classes.number} ${classes.total}`}>
-                {messages.share(view.everybody.total, view.everybody.totalPercent)}
-              </td>
-            </tr>
-          </tfoot>
+          <Foot view={view} />
         </table>
       </Box>
-      <Legend shades={shades} hasMarks={hasMarks} />
-      <Text size="sm" c="dimmed">
-        {messages.method}
-      </Text>
+      <Legend shades={shades} />
+      <CrossTestWords view={view} names={namesOf({ rows, columns, base })} />
     </Stack>
   );
 };
@@ -195,7 +255,7 @@ const Crossed = ({
 }: Omit<Props, 'results'> & Omit<TableProps, 'cross'>) => {
   const { query, progress } = useAnswerCounts(
     campaignId,
-    { ...asked, rows: rows.questionId, columns: columns.questionId },
+    { ...asked, rows: rows.questionId, columns: columns.questionId, weighted: 'true' },
     revision,
   );
   return (

@@ -4,14 +4,16 @@ import { listsAnswers, questionResultView } from '@folkmoot/question-types/resul
 import { IconListNumbers, IconSortDescending, Stack, Title } from '@folkmoot/ui';
 import { ChartCard, IconButton, Masonry } from '@folkmoot/ui/controls';
 import type { Filters } from '../../entities/report/report-frame';
+import { ResultsLegend, SampleNote } from './ResultsLegend';
 import { messages } from './report.messages';
+import { messages as figureWords } from './results.messages';
 import { useSorted } from './use-sorted';
 import { WrittenAnswers } from './WrittenAnswers';
 
 interface Shared {
   filters: Filters;
   /** Days and filters as query parameters for the server. */
-  query: { from?: string; to?: string; round?: number; where?: string };
+  query: { from?: string; to?: string; round?: number; where?: string; importedSeries?: string };
   campaignId: string;
   responses: number;
 }
@@ -19,6 +21,16 @@ interface Shared {
 /** Whether a result has a chart, and so a table. Words of people have none. */
 const hasChart = (result: QuestionResult): boolean =>
   result.isPersonal !== true && questionType(result.type).chart(result, result.answered).rows.length > 0;
+
+/** How many answered, and with weights how much that is worth. */
+const noteOf = (result: QuestionResult, responses: number): string => {
+  const { answered, asked, effectiveSize } = result;
+  const size = hasChart(result) ? effectiveSize : undefined;
+  return [
+    messages.answered(answered, responses, asked),
+    ...(size === undefined ? [] : [figureWords.effectiveSize(size)]),
+  ].join('; ');
+};
 
 const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & { result: QuestionResult }) => {
   const View = questionResultView(result.type);
@@ -28,7 +40,7 @@ const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & 
     <ChartCard
       title={result.title}
       order={3}
-      note={messages.answered(result.answered, responses, result.asked)}
+      note={noteOf(result, responses)}
       hasTable={hasChart(result)}
       actions={
         canSort && (
@@ -78,6 +90,7 @@ export const QuestionResults = ({ report, filters, query }: { report: Report } &
     <Title order={2} size="h4">
       {messages.results}
     </Title>
+    <ResultsLegend report={report} isFiltered={filters.where !== ''} />
     {sectionsOf(report.results).map(({ title, results }) => (
       <Stack key={results[0]?.questionId}>
         {title !== '' && (
@@ -98,5 +111,6 @@ export const QuestionResults = ({ report, filters, query }: { report: Report } &
         </Masonry>
       </Stack>
     ))}
+    <SampleNote report={report} isImported={query.importedSeries !== undefined} />
   </Stack>
 );

@@ -32,7 +32,7 @@ export const ReportTab = () => {
   const filters = useFilters();
   const report = useOperation(
     getReportOperation,
-    { params: { campaignId }, query: range.asked },
+    { params: { campaignId }, query: { ...range.asked, weighted: 'true' } },
     { placeholderData: keepPreviousData },
   );
   return (

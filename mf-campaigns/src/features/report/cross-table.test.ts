@@ -1,68 +1,164 @@
 import { crossCsv, crossView } from './cross-table.domain';
+import { crossTestWords } from './cross-test-words.domain';
 
 const segment = (value: string, label: string) => ({ value, label, count: 0, percent: 0 });
 const question = (questionId: string, title: string, segments: ReturnType<typeof segment>[]) => ({
   questionId,
   type: 'dropdown' as const,
   title,
-  answered: 200,
+  answered: 220,
   segments,
 });
-const rows = question('area', 'Area', [segment('north', '=North'), segment('south', 'South')]);
-const columns = question('uses', 'Uses it', [segment('yes', 'Yes'), segment('no', 'No')]);
+const rows = question('uses', 'Uses it', [segment('yes', '=Yes'), segment('no', 'No')]);
+const columns = question('area', 'Area', [
+  segment('north', 'North'),
+  segment('south', 'South'),
+  segment('west', 'West'),
+]);
 const cross = {
-  answered: 200,
-  rows: { north: 80, south: 120 },
-  columns: { yes: 90, no: 110 },
+  answered: 220,
+  rows: { yes: 110, no: 110 },
+  columns: { north: 80, south: 120, west: 20 },
   cells: [
-    { row: 'north', column: 'yes', count: 60 },
-    { row: 'north', column: 'no', count: 20 },
-    { row: 'south', column: 'yes', count: 30 },
-    { row: 'south', column: 'no', count: 90 },
+    { row: 'yes', column: 'north', count: 60 },
+    { row: 'no', column: 'north', count: 20 },
+    { row: 'yes', column: 'south', count: 30 },
+    { row: 'no', column: 'south', count: 90 },
+    { row: 'yes', column: 'west', count: 20 },
   ],
+};
+const names = { answers: 'Uses it', groups: 'Area' };
+
+const weighted = {
+  ...cross,
+  cells: cross.cells.map((cell) => ({ ...cell, w: cell.count * 1.5, w2: cell.count * 2.25 })),
+  weighted: {
+    answered: { w: 330, w2: 495 },
+    rows: { yes: { w: 165, w2: 247.5 }, no: { w: 165, w2: 247.5 } },
+    columns: { north: { w: 120, w2: 180 }, south: { w: 180, w2: 270 }, west: { w: 30, w2: 45 } },
+  },
+};
+
+const words = {
+  base: 'People',
+  rows: 'Uses it',
+  columns: 'Area',
+  people: 'People',
+  everybody: 'Everybody',
+  percent: '%',
+  weighted: 'weighted %',
+  higherThan: 'higher than',
+  small: 'not compared',
+  notes: ['Says "how"'],
 };
 
 describe('a cross-tabulation', () => {
-  it('has percentages of rows or columns, totals on both sides, and marks of differences', () => {
-    const byRow = crossView(rows, columns, cross, 'row');
-    expect(byRow.rows[0]?.cells.map(({ count, percent, difference }) => [count, percent, difference])).toEqual([
-      [60, 75, 'more'],
-      [20, 25, 'fewer'],
+  it('has totals on both sides, and letters of the columns that a share is higher than', () => {
+    const view = crossView(rows, columns, cross, 'column');
+    expect(view.columns.map(({ letter, isSmall }) => [letter, isSmall])).toEqual([
+      ['A', false],
+      ['B', false],
+      ['C', true],
     ]);
-    expect(byRow.rows.map(({ total, totalPercent }) => [total, totalPercent])).toEqual([
-      [80, 40],
-      [120, 60],
+    expect(view.rows.map(({ cells }) => cells.map(({ percent, letters }) => `${percent}${letters}`))).toEqual([
+      ['75B', '25', '100'],
+      ['25', '75A', '0'],
     ]);
-    expect(byRow.everybody.cells.map(({ count, percent }) => [count, percent])).toEqual([
-      [90, 45],
-      [110, 55],
+    expect(view.rows[0]?.cells[0]?.interval).toEqual({ low: 65, high: 83 });
+    expect(view.rows[0]?.total).toEqual({ count: 110, percent: 50, weighted: null });
+    expect(view.everybody.cells.map(({ count, percent }) => [count, percent])).toEqual([
+      [80, 36],
+      [120, 55],
+      [20, 9],
     ]);
-    const byColumn = crossView(rows, columns, cross, 'column');
-    expect(byColumn.rows[0]?.cells.map(({ percent }) => percent)).toEqual([67, 18]);
   });
 
-  it('is exported with its totals, its marks and its method, and no cell is a formula', () => {
-    const text = crossCsv(crossView(rows, columns, cross, 'row'), {
-      base: 'People',
-      rows: 'Area',
-      columns: 'Uses it',
-      people: 'People',
-      everybody: 'Everybody',
-      percent: '%',
-      differences: { more: 'More', fewer: 'Fewer' },
-      method: 'Says "how"',
+  it('compares rows when they are 100%', () => {
+    const view = crossView(
+      columns,
+      rows,
+      {
+        ...cross,
+        rows: cross.columns,
+        columns: cross.rows,
+        cells: cross.cells.map(({ row, column, count }) => ({ row: column, column: row, count })),
+      },
+      'row',
+    );
+    expect(view.columns.map(({ letter }) => letter)).toEqual([null, null]);
+    expect(
+      view.rows.map(({ letter, isSmall, cells }) => [letter, isSmall, ...cells.map(({ letters }) => letters)]),
+    ).toEqual([
+      ['A', false, 'B', ''],
+      ['B', false, '', 'A'],
+      ['C', true, '', ''],
+    ]);
+  });
+
+  it('says the result of the test in words, and calls nothing a difference when groups are small', () => {
+    expect(crossTestWords(crossView(rows, columns, cross, 'column'), names)).toEqual([
+      'Answers to “Uses it” differ by “Area”, among groups of 30 or more: chi-square 48.5, 1 degree of freedom, p below 0.001; a medium effect (Cramér’s V 0.49).',
+    ]);
+    const tenth = (counts: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count / 10]));
+    const few = {
+      answered: 22,
+      rows: tenth(cross.rows),
+      columns: tenth(cross.columns),
+      cells: cross.cells.map((cell) => ({ ...cell, count: cell.count / 10 })),
+    };
+    const view = crossView(rows, columns, few, 'column');
+    expect(view.rows.flatMap(({ cells }) => cells.map(({ letters }) => letters)).join('')).toBe('');
+    expect(crossTestWords(view, names)).toEqual(['Nothing is compared here: fewer than two groups have 30 responses.']);
+    const alike = {
+      ...cross,
+      cells: cross.cells.map((cell) => ({
+        ...cell,
+        count: cell.column === 'west' ? 20 : (cross.columns[cell.column as 'north'] ?? 0) / 2,
+      })),
+    };
+    expect(crossTestWords(crossView(rows, columns, alike, 'column'), names)[0]).toBe(
+      'Answers to “Uses it” may differ by “Area” only by chance, among groups of 30 or more: chi-square 0.0, 1 degree of freedom, p 1.000.',
+    );
+  });
+
+  it('compares nothing when a person can be in several groups', () => {
+    const several = { ...cross, columns: { ...cross.columns, west: 180 } };
+    const view = crossView(rows, columns, several, 'column');
+    expect(view.columns.map(({ letter }) => letter)).toEqual([null, null, null]);
+    expect(crossTestWords(view, names)).toEqual([
+      'One person can be in several of these groups, so they are not compared.',
+    ]);
+  });
+
+  it('has weighted shares and their test beside the others', () => {
+    const view = crossView(rows, columns, weighted, 'column');
+    expect(view.rows[0]?.cells[0]).toMatchObject({
+      count: 60,
+      percent: 75,
+      weighted: 75,
+      weightedInterval: { low: 64, high: 83 },
     });
-    expect(text.split('\r\n')).toEqual([
-      '\uFEFF"Area","Uses it"',
-      '"People",200',
+    const [test, plain] = crossTestWords(view, names);
+    expect(test).toContain('(Rao–Scott), p below 0.001; a medium effect');
+    expect(plain).toBe('Unweighted: chi-square 48.5, 1 degree of freedom, p below 0.001.');
+  });
+
+  it('is exported with its totals, letters and notes, and no cell is a formula', () => {
+    expect(crossCsv(crossView(rows, columns, cross, 'column'), words).split('\r\n')).toEqual([
+      '\uFEFF"Uses it","Area"',
+      '"People",220',
       '',
-      '"Area","Yes","Yes (%)","","No","No (%)","","People"',
-      '"\'=North",60,75,"More",20,25,"Fewer",80',
-      '"South",30,25,"Fewer",90,75,"More",120',
-      '"Everybody",90,45,"",110,55,"",200',
+      '"Uses it","North [A]","North (%)","North: higher than","South [B]","South (%)","South: higher than","West [C] (not compared)","West (%)","West: higher than","People"',
+      '"\'=Yes",60,75,"B",30,25,"",20,100,"",110',
+      '"No",20,25,"",90,75,"A",0,0,"",110',
+      '"Everybody",80,36,"",120,55,"",20,9,"",220',
       '',
       '"Says ""how"""',
       '',
     ]);
+    const lines = crossCsv(crossView(rows, columns, weighted, 'column'), words).split('\r\n');
+    expect(lines[3]).toContain('"North (weighted %)"');
+    expect(lines[4]).toMatch(/^"'=Yes",60,75,75,"B",/);
   });
 });

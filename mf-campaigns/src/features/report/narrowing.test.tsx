@@ -116,6 +116,44 @@ describe('the report filtered by answers', () => {
     expect(shell.location()).not.toContain('where');
   });
 
+  it('shows weighted figures beside the others, and says whose weights they are', async () => {
+    const weighting = {
+      state: 'weighted' as const,
+      reasons: [],
+      n: 40,
+      effectiveSize: 30,
+      designEffect: 1.33,
+      least: 0.5,
+      largest: 2,
+      iterations: 3,
+      converged: true,
+    };
+    const weighted = { sums: { answered: 5, o_park: 3, o_pool: 2 }, squares: { answered: 6, o_park: 3, o_pool: 4 } };
+    const counted = { question: uses, counters: { answered: 5, o_park: 4, o_pool: 1 }, weighted };
+    const shell = renderWithShell(<Routes />, {
+      route: '/dashboard/campaigns/c1/reports/overview?where=district%3Aeast',
+      handlers: [
+        handle(getReportOperation, () => report({ results, weighting })),
+        handle(countAnswersOperation, ({ query = {} }) =>
+          page({ questions: [counted], weighting, nextCursor: query.cursor ? null : '2026-11-01' }),
+        ),
+      ],
+    });
+    expect(await screen.findByText(/^Weights are those of all responses/)).toBeVisible();
+    const used = within(screen.getByRole('region', { name: 'What do you use?' }));
+    expect(used.getByRole('row', { name: 'Park 8 (80%) 49–94% 60% 22–89%' })).toBeInTheDocument();
+    expect(used.getByRole('button', { name: 'Only Park: 8 (80%)' })).toHaveAccessibleDescription(
+      'between 49% and 94%; weighted 60%, between 22% and 89%',
+    );
+    expect(used.getByText(/^10 of 12 answered; with weights as precise as 8 unweighted answers$/)).toBeVisible();
+    expect(screen.getAllByText(/not a random sample/)).toHaveLength(1);
+    expect(shell.inputsOf(countAnswersOperation)).toMatchObject([
+      { query: { weighted: 'true' } },
+      { query: { weighted: 'true', cursor: '2026-11-01' } },
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('can be filtered from a list, without a mouse', async () => {
     const shell = openFiltered();
     await shell.user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
@@ -196,12 +234,14 @@ describe('the report filtered by answers', () => {
     }
   });
 
-  it('shows counts and row percentages of two questions with the base, and is accessible', async () => {
-    openFiltered('?rows=district&columns=uses');
+  it('shows counts and percentages of two questions with the base, and is accessible', async () => {
+    openFiltered('?rows=district&columns=uses&percent=row');
     const table = within(await screen.findByRole('table', { name: /Of the 30 people who answered both/ }));
     const row = within(table.getByRole('row', { name: /East District/ }));
     expect(row.getByText('16 (80%)')).toBeInTheDocument();
     expect(row.getByText('4 (20%)')).toBeInTheDocument();
+    expect(row.getByRole('rowheader')).toHaveTextContent('fewer than 30: not compared');
+    expect(screen.getByText(/Nothing is compared here/)).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
 });
@@ -209,21 +249,47 @@ describe('the report filtered by answers', () => {
 describe('the report of a campaign with rounds', () => {
   beforeAll(silenceLiveEvents);
 
-  it('shows the last two side by side, with the change in percentage points', async () => {
-    const rounds = [
-      { round: 1, responses: 10 },
-      { round: 2, responses: 30 },
-    ];
-    const resultsOf = (round: unknown) =>
-      questionResult(district, round === 1 ? { answered: 10, o_east: 2 } : { answered: 30, o_east: 15 });
+  const sizes = [40, 60, 60];
+  const east = [8, 30, 31];
+  const rounds = sizes.map((responses, index) => ({ round: index + 1, responses }));
+  const openRounds = (patch: (counters: Record<string, number>) => Partial<AnswerCounts['questions'][number]>) =>
     renderWithShell(<Routes />, {
-      route: '/dashboard/campaigns/c1/reports/overview',
-      handlers: [handle(getReportOperation, ({ query = {} }) => report({ rounds, results: [resultsOf(query.round)] }))],
+      route: '/dashboard/campaigns/c1/reports/overview?before=1&after=2',
+      handlers: [
+        handle(getReportOperation, () => report({ rounds, results })),
+        handle(countAnswersOperation, ({ query = {} }) => {
+          const index = Number(query.round) - 1;
+          const [all = 0, ofEast = 0] = [sizes[index], east[index]];
+          const counters = { answered: all, o_east: ofEast, o_west: all - ofEast };
+          return page({ responses: all, questions: [{ question: district, counters, ...patch(counters) }] });
+        }),
+      ],
     });
+
+  it('shows two side by side with intervals, and says which change is real', async () => {
+    openRounds(() => ({}));
     const compared = within(await screen.findByRole('region', { name: 'Comparison of rounds' }));
     const row = within(await compared.findByRole('row', { name: /East District/ }));
-    expect(row.getByText('2 (20%)')).toBeInTheDocument();
-    expect(row.getByText('15 (50%)')).toBeInTheDocument();
+    expect(row.getByText('8 (20%)')).toBeInTheDocument();
+    expect(row.getByText('10% to 35%')).toBeInTheDocument();
+    expect(row.getByText('30 (50%)')).toBeInTheDocument();
     expect(row.getByText('+30 pp')).toBeInTheDocument();
+    expect(row.getByText(/^a real change \(p 0\.00\d\)$/)).toBeInTheDocument();
+    expect(compared.queryByText(/weighted/)).not.toBeInTheDocument();
+  });
+
+  it('shows the trend of all rounds as lines and as a table, with weighted figures beside the others', async () => {
+    openRounds((counters) => {
+      const times = (factor: number) =>
+        Object.fromEntries(Object.entries(counters).map(([name, count]) => [name, count * factor]));
+      return { weighted: { sums: times(1), squares: times(1.5) } };
+    });
+    const trend = within(await screen.findByRole('region', { name: 'Trend over all rounds' }));
+    const row = within(trend.getByRole('row', { name: /East District/ }));
+    expect(row.getByText(/^a real change/)).toBeInTheDocument();
+    expect(row.getByText(/^may be chance/)).toBeInTheDocument();
+    expect(row.getAllByText('weighted 50%')).toHaveLength(1);
+    expect(row.getByText('weighted +30 pp')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 });

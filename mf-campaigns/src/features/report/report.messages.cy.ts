@@ -121,15 +121,11 @@ translate(messages, {
   crossExport: 'Allforio’r tabl fel CSV',
   crossFile: 'croestabl',
   columnTotal: 'Pawb',
-  differences: { more: 'Mwy nag y mae siawns yn ei esbonio', fewer: 'Llai nag y mae siawns yn ei esbonio' },
   shadeLegend: (from, to) => `${from}–${to}%`,
-  method:
-    'Mae saethau’n nodi celloedd sy’n wahanol i bawb arall yn fwy nag y mae siawns yn ei esbonio: gweddillion safonedig wedi’u haddasu, gyda chywiriad Holm, fel bod y siawns o un nod anghywir yn y tabl cyfan yn 5% ar y mwyaf. Nid yw celloedd â llai na 5 ateb disgwyliedig yn cael eu nodi. I’r rhai a ddewisodd ateb yn unig y mae hyn, nid i bob preswylydd.',
   crossEmpty: 'Nid oes neb wedi ateb y ddau gwestiwn.',
   crossFailed: 'Methwyd â chyfrif y ddau gwestiwn',
   rowTotal: 'Pobl',
   compare: 'Cymharu rowndiau',
-  compareHint: 'Dwy rownd ochr yn ochr. Mae’r newid mewn pwyntiau canran.',
   compareBefore: 'Rownd gynharach',
   compareAfter: 'Rownd ddiweddarach',
   compareBase: (before, after) =>

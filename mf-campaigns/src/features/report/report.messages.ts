@@ -122,15 +122,11 @@ export const messages = {
   crossExport: 'Export the table as CSV',
   crossFile: 'cross-tabulation',
   columnTotal: 'Everybody',
-  differences: { more: 'More than chance explains', fewer: 'Fewer than chance explains' },
   shadeLegend: (from: number, to: number) => `${from}–${to}%`,
-  method:
-    'Arrows mark cells that differ from all other people by more than chance explains: adjusted standardised residuals with Holm’s correction, so that the chance of one or more wrong marks in the whole table is at most 5%. Cells with fewer than 5 expected answers are not marked. This is about people who chose to answer, not about all residents.',
   crossEmpty: 'Nobody has answered both questions.',
   crossFailed: 'Failed to count the two questions',
   rowTotal: 'People',
   compare: 'Comparison of rounds',
-  compareHint: 'Two rounds side by side. The change is in percentage points.',
   compareBefore: 'Earlier round',
   compareAfter: 'Later round',
   compareBase: (before: number, after: number) =>

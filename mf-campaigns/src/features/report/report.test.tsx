@@ -88,6 +88,7 @@ describe('the report', () => {
     expect(shell.inputsOf(getReportOperation)[0]?.query).toEqual({
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      weighted: 'true',
     });
     await shell.user.click(screen.getByRole('button', { name: 'View All Time Data' }));
     expect(shell.location()).toBe('/dashboard/campaigns/c1/reports/overview');
@@ -127,6 +128,7 @@ describe('the date filter', () => {
     await screen.findByRole('region', { name: 'Completion Rate' });
     await shell.user.click(screen.getByRole('button', { name: 'Export' }));
     await shell.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'Export for staff' }));
     await waitFor(() =>
       expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to export CSV. Please try again.' }]),
     );

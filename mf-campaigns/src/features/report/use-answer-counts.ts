@@ -10,6 +10,7 @@ export interface CountsAsked {
   readonly where?: string;
   readonly rows?: string;
   readonly columns?: string;
+  readonly weighted?: 'true';
 }
 
 /** The progress of a count. */
@@ -25,13 +26,13 @@ interface Counting {
   readonly onProgress: (progress: Progress | null) => void;
 }
 
-/** Fetches page by page and adds the counts. Some hundred thousand responses need more than one page. */
-const countAll = async ({ campaignId, asked, signal, onProgress }: Counting): Promise<AnswerCounts> => {
+/** Fetches page by page and adds the counts, weighted ones too where the campaign has weights. Some hundred thousand responses need more than one page. */
+export const countAll = async ({ campaignId, asked, signal, onProgress }: Counting): Promise<AnswerCounts> => {
   onProgress(null);
   let sum: AnswerCounts | null = null;
   let cursor: string | null = null;
   do {
-    const query: CountsAsked = { ...asked, ...(cursor ? { cursor } : {}) };
+    const query = { ...asked, weighted: 'true' as const, ...(cursor ? { cursor } : {}) };
     const page: AnswerCounts = await api.call(countAnswersOperation, { params: { campaignId }, query }, { signal });
     sum = sum ? addCounts(sum, page) : page;
     onProgress({ looked: sum.looked, total: sum.total });

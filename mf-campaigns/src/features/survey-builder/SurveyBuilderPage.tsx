@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCampaignBar } from '../../entities/campaign/campaign-bar';
 import { useSaveWithPage } from '../../entities/campaign/save-with-page';
+import { usePopulation } from '../../entities/population';
 import { BuilderBar } from './BuilderBar';
 import { NarrowPanes, type Pane, WidePanes } from './BuilderPanes';
 import classes from './builder.module.css';
@@ -110,7 +111,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   usePresence(store, survey.campaignId);
   useComments(store, survey.campaignId);
   useSettling(store);
-  useLiveCheck(store);
+  useLiveCheck(store, usePopulation());
   useShortcuts(store, saving.save, tools.canEdit);
   useSlash(store, tools.canEdit);
   const panes = isWide ? <WidePanes aside={aside} /> : <NarrowPanes pane={pane} onPane={setPane} />;

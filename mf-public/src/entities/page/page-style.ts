@@ -2,6 +2,8 @@ import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contract
 import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
 import later from './later.css';
+import news from './news.css';
+import ownDataCss from './own-data.css';
 import picture from './picture.css';
 import css from './resident.css';
 import returned from './returned.css';
@@ -27,6 +29,13 @@ export const formStyle = (
 /** Style of the subscription pages. */
 export const subscriptionStyle = (council: PublicCouncil | null): string =>
   css + subscriptionsCss + root(coloursOf(council));
+
+/** Style of newsletters on public pages. */
+export const newsStyle = (council: PublicCouncil): string => css + news + root(coloursOf(council));
+
+/** Style of the pages of a person's own data. */
+export const ownDataStyle = (council: PublicCouncil | null): string =>
+  css + subscriptionsCss + ownDataCss + root(coloursOf(council));
 
 /** Style of a sign-up page, with the settings that staff chose. */
 export const sheetStyle = (council: PublicCouncil, styling: OptInPage['styling']): string =>

@@ -164,7 +164,7 @@ export const cy: ResidentWords = {
     no_questions: { title: 'Dim cwestiynau ar gael', text: 'Nid oes cwestiynau yn yr arolwg hwn eto.' },
     code_inactive: {
       title: 'Nid yw’r cod QR hwn yn cael ei ddefnyddio mwyach',
-      text: 'Efallai fod yr arolwg wedi dod i ben, neu fod cod mwy newydd. Cysylltwch â’r cyngor i gael gwybod mwy.',
+      text: 'Efallai fod y dudalen wedi cau, neu fod cod mwy newydd. Cysylltwch â’r cyngor i gael gwybod mwy.',
     },
     code_unknown: {
       title: 'Heb ddod o hyd i’r cod QR',

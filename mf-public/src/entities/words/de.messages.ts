@@ -150,7 +150,7 @@ export const de: ResidentWords = {
     no_questions: { title: 'Keine Fragen vorhanden', text: 'Diese Umfrage hat noch keine Fragen.' },
     code_inactive: {
       title: 'Dieser QR-Code wird nicht mehr verwendet',
-      text: 'Die Umfrage ist möglicherweise beendet, oder es gibt einen neueren Code. Bitte wenden Sie sich an die Kommune.',
+      text: 'Die Seite ist vielleicht geschlossen, oder es gibt einen neueren Code. Bitte wenden Sie sich an die Kommune.',
     },
     code_unknown: {
       title: 'QR-Code nicht gefunden',

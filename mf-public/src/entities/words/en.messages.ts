@@ -144,7 +144,7 @@ export const en: ResidentWords = {
     no_questions: { title: 'No Questions Available', text: "This survey doesn't have any questions configured yet." },
     code_inactive: {
       title: 'This QR Code Is No Longer in Use',
-      text: 'The survey may have ended, or there may be a newer code. Contact the council to find out more.',
+      text: 'The page may be closed, or there may be a newer code. Contact the council to find out more.',
     },
     code_unknown: {
       title: 'QR Code Not Found',

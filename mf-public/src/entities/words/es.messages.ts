@@ -145,7 +145,7 @@ export const es: ResidentWords = {
     no_questions: { title: 'No hay preguntas', text: 'Esta encuesta todavía no tiene preguntas.' },
     code_inactive: {
       title: 'Este código QR ya no está en uso',
-      text: 'Es posible que la encuesta haya terminado o que exista un código más reciente. Póngase en contacto con el ayuntamiento para más información.',
+      text: 'Es posible que la página esté cerrada o que exista un código más reciente. Póngase en contacto con el ayuntamiento para más información.',
     },
     code_unknown: {
       title: 'Código QR no encontrado',

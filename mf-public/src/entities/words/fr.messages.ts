@@ -151,7 +151,7 @@ export const fr: ResidentWords = {
     no_questions: { title: 'Aucune question', text: 'Cette enquête n’a pas encore de questions.' },
     code_inactive: {
       title: 'Ce code QR n’est plus utilisé',
-      text: 'L’enquête est peut-être terminée, ou il existe un code plus récent. Contactez la collectivité pour en savoir plus.',
+      text: 'La page est peut-être fermée, ou il existe un code plus récent. Contactez la collectivité pour en savoir plus.',
     },
     code_unknown: {
       title: 'Code QR introuvable',

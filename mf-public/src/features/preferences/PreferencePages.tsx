@@ -1,7 +1,10 @@
 import type { PublicCouncil, SubscriptionPage } from '@folkmoot/contracts/client';
 import { PlainFrame } from '../../entities/subscription/Frames';
+import { shownAddress } from '../../entities/subscription/shown-address';
 import { Topics } from '../../entities/subscription/Topics';
 import { type SubscriptionWords, wordsIn } from '../../entities/subscription/words';
+import { Details, Pause } from './PauseAndDetails';
+import { ownPageWords } from './words';
 
 type Shown<K extends SubscriptionPage['kind']> = Extract<SubscriptionPage, { kind: K }>;
 interface Props<K extends SubscriptionPage['kind']> {
@@ -14,6 +17,7 @@ const SUBSCRIBED = 'active';
 const noteOf = (page: Shown<'preferences'>, words: SubscriptionWords): string | null => {
   const { note, preferences } = page;
   if (note === 'saved') return words.preferences.saved;
+  if (note === 'paused' || note === 'resumed') return ownPageWords(preferences.council.language).pause[note];
   return note === 'confirmed' ? words.preferences.confirmed(preferences.council.name) : null;
 };
 
@@ -37,7 +41,7 @@ export const PreferencesPage = ({ page, productName }: Props<'preferences'>) => 
         </p>
       )}
       <h1>{texts.title}</h1>
-      <p>{texts.intro(council.name, email)}</p>
+      <p>{texts.intro(council.name, shownAddress(email))}</p>
       {says && <p className="fm-demo">{says}</p>}
       <form method="post" action={page.action} className="fm-form" data-enhance data-failed={words.failed}>
         <Topics
@@ -53,10 +57,13 @@ export const PreferencesPage = ({ page, productName }: Props<'preferences'>) => 
           </button>
         </div>
       </form>
+      {page.own && page.preferences.status === 'active' && <Pause preferences={page.preferences} own={page.own} />}
+      {page.own && <Details preferences={page.preferences} own={page.own} />}
       {page.preferences.status !== 'unsubscribed' && (
         <section className="fm-leave">
           <h2>{texts.leaveTitle}</h2>
           <p>{texts.leaveText(council.name)}</p>
+          <p className="fm-hint">{ownPageWords(council.language).leaveThen}</p>
           <form method="post" action={page.unsubscribeAction} data-enhance data-failed={words.failed}>
             <button type="submit" className="fm-secondary" data-busy={words.unsubscribe.busy}>
               {words.unsubscribe.action}

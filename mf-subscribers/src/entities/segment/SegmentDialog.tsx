@@ -11,24 +11,17 @@ import { TextInput } from '@folkmoot/ui';
 import { FormDialog } from '../subscriber/FormDialog';
 import { useRefresh } from '../subscriber/use-refresh';
 import { useTags } from '../tag/use-tags';
-import { FilterFields } from './filter/FilterFields';
-import { tidied } from './filter/filter';
-import { filterTexts } from './filter/filter.messages';
+import { LiveCount } from './rule/LiveCount';
+import { RuleEditor } from './rule/RuleEditor';
+import { filterOfRule, finishedRule, isSameRule, isUnfinished, ruleOfSegment } from './rule/rule.domain';
+import { ruleTexts } from './rule/rule.messages';
+import { useRuleFields } from './rule/use-rule-fields';
 import { segmentTexts as texts } from './segment.messages';
-
-/** The name, and the conditions of the filter as fields of their own, so that changes of others merge by condition. */
-interface SegmentDraft extends SubscriberFilter {
-  name: string;
-}
+import { type SegmentDraft, useDraftInHistory } from './segment-address';
 
 const fieldLabels: Readonly<Record<keyof SegmentDraft, string>> = {
   name: texts.name,
-  q: filterTexts.text,
-  tagIds: filterTexts.tags,
-  status: filterTexts.status,
-  source: filterTexts.source,
-  subscribedFrom: filterTexts.from,
-  subscribedTo: filterTexts.to,
+  rule: ruleTexts.conditions,
 };
 
 const readSegment = async (segmentId: string): Promise<Segment> => {
@@ -38,16 +31,36 @@ const readSegment = async (segmentId: string): Promise<Segment> => {
   return segment;
 };
 
+/** A rule that a simple filter can express is saved as one. */
+const conditionsOf = (rule: SegmentDraft['rule']): Pick<Segment, 'filter' | 'rule'> => {
+  const finished = finishedRule(rule);
+  const filter = filterOfRule(finished);
+  return filter ? { filter, rule: null } : { filter: {}, rule: finished };
+};
+
+/** The stored count, while the rule is the saved one. */
+const keptCountOf = (saved: Segment | null, rule: SegmentDraft['rule']) => {
+  if (!saved || saved.isCounting || !isSameRule(ruleOfSegment(saved.filter, saved.rule), rule)) return null;
+  return { size: saved.size, countedAt: saved.countedAt ?? null };
+};
+
 const useSegmentForm = (segment: Segment | null, initialFilter: SubscriberFilter) => {
   const onServerValue = useRefresh();
   return useDraft<Segment | null, SegmentDraft>({
     saved: segment,
-    draftOf: (saved) => ({ name: saved?.name ?? '', ...(saved?.filter ?? initialFilter) }),
+    draftOf: (saved) => ({
+      name: saved?.name ?? '',
+      rule: ruleOfSegment(saved?.filter ?? initialFilter, saved?.rule),
+    }),
     onServerValue,
     failuresIn: 'form',
-    texts: { failed: texts.failed, saved: (saved) => texts.saved(saved.name, saved.size, saved.activeSize) },
-    send: ({ name, ...filter }, { base }) => {
-      const body = { name, filter: tidied(filter) };
+    texts: {
+      failed: texts.failed,
+      saved: (saved) =>
+        saved.isCounting ? texts.savedUncounted(saved.name) : texts.saved(saved.name, saved.size, saved.activeSize),
+    },
+    send: ({ name, rule }, { base }) => {
+      const body = { name, ...conditionsOf(rule) };
       if (!base) return api.call(createSegmentOperation, { body });
       return api.call(updateSegmentOperation, {
         params: { segmentId: base.id },
@@ -67,19 +80,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name and filter of a new or existing segment. */
+/** Name and conditions of a new or existing segment. */
 export const SegmentDialog = ({ title, segment, filter: begin = {}, onClose }: Props) => {
   const tags = useTags();
+  const { fields } = useRuleFields();
   const form = useSegmentForm(segment, begin);
-  const { name, ...conditions } = form.draft;
+  useDraftInHistory(form);
+  const { name, rule } = form.draft;
   return (
     <FormDialog
       title={title}
       submitLabel={texts.save}
       busyLabel={texts.saving}
-      isReady={name.trim() !== ''}
+      isReady={name.trim() !== '' && !isUnfinished(rule)}
       isBusy={form.isSaving}
       failure={form.failure}
+      size="xl"
       onClose={onClose}
       onSubmit={async () => {
         if (await form.save()) onClose();
@@ -95,7 +111,8 @@ export const SegmentDialog = ({ title, segment, filter: begin = {}, onClose }: P
         required
         data-autofocus
       />
-      <FilterFields filter={conditions} onChange={form.change} tags={tags} />
+      <RuleEditor rule={rule} fields={fields} tags={tags} onChange={(next) => form.change({ rule: next })} />
+      <LiveCount rule={rule} kept={keptCountOf(form.base, rule)} />
     </FormDialog>
   );
 };

@@ -12,4 +12,5 @@ translate(segmentTexts, {
   failed: 'Nid oedd modd cadw’r segment. Rhowch gynnig arall arni.',
   saved: (name, size, active) =>
     `Cadwyd “${name}”: ${counted.subscribers(size)}, ${active.toLocaleString('en-GB')} ohonynt yn weithredol.`,
+  savedUncounted: (name) => `Cadwyd “${name}”. Mae ei bobl yn cael eu cyfrif.`,
 });

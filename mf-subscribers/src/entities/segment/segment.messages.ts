@@ -11,4 +11,5 @@ export const segmentTexts = {
   failed: 'The segment could not be saved. Please try again.',
   saved: (name: string, size: number, active: number) =>
     `“${name}” was saved: ${people(size)}, ${active.toLocaleString('en')} of them active.`,
+  savedUncounted: (name: string) => `“${name}” was saved. Its people are being counted.`,
 } as const;

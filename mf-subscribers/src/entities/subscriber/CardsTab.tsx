@@ -36,7 +36,8 @@ export const CardsTab = <T,>({ texts, query, empty, onCreate, children }: Props<
             {texts.explanation}
           </Text>
         </Box>
-        {onCreate && <CreateButton label={texts.create} onClick={onCreate} />}
+        {/* The empty card has a button of its own. */}
+        {onCreate && query.data?.items.length !== 0 && <CreateButton label={texts.create} onClick={onCreate} />}
       </Group>
       <QueryStates
         query={query}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@folkmoot/ui';
-import { Modal, useFocusBack } from '@folkmoot/ui/controls';
+import { Modal, useFocusBack, useIsPhone } from '@folkmoot/ui/controls';
 import type { FormEvent, ReactNode } from 'react';
 import { commonTexts } from './words.messages';
 
@@ -11,6 +11,8 @@ interface Props {
   isBusy: boolean;
   /** The error of the last submit. The input stays. */
   failure?: string | null;
+  /** The dialog's width. Large ones fill the screen of a phone. */
+  size?: 'md' | 'xl';
   children: ReactNode;
   onSubmit: () => unknown;
   onClose: () => void;
@@ -18,14 +20,22 @@ interface Props {
 
 /** A short form in a dialog: the error above, Cancel and submit below. */
 export const FormDialog = (props: Props) => {
-  const { title, submitLabel, busyLabel, isReady, isBusy, failure, children, onSubmit, onClose } = props;
+  const { title, submitLabel, busyLabel, isReady, isBusy, failure, size = 'md', children, onSubmit, onClose } = props;
   useFocusBack();
+  const isPhone = useIsPhone();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isBusy) void onSubmit();
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': commonTexts.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone && size === 'xl'}
+      closeButtonProps={{ 'aria-label': commonTexts.close }}
+    >
       <form onSubmit={submit}>
         <Stack>
           {failure ? (

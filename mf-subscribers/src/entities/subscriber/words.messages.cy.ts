@@ -1,16 +1,7 @@
-import type { Subscriber } from '@folkmoot/contracts/client';
 import { counted, translate } from '@folkmoot/contracts/translation';
 import { commonTexts, subscriberWords, tagTexts } from './words.messages';
 
-const sources: Readonly<Record<Subscriber['source'], string>> = {
-  opt_in: 'tudalen gofrestru',
-  csv_upload: 'mewnforio CSV',
-  post_survey: 'ar ôl arolwg',
-  manual: 'â llaw',
-};
-
 translate(subscriberWords, {
-  source: (source) => sources[source],
   people: counted.subscribers,
 });
 

@@ -1,12 +1,11 @@
-import type { Subscriber } from '@folkmoot/contracts/client';
+import { type Subscriber, subscriberSourceLabels } from '@folkmoot/contracts/client';
 
 export const subscriberWords = {
-  source: (source: Subscriber['source']): string => source.replaceAll('_', ' '),
   people: (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`,
 } as const;
 
-/** A source as it is shown: its name with spaces. */
-export const sourceLabel = (source: Subscriber['source']): string => subscriberWords.source(source);
+/** A source as it is shown. */
+export const sourceLabel = (source: Subscriber['source']): string => subscriberSourceLabels[source];
 
 /** `1 subscriber`, `2,400 subscribers`. */
 export const people = (count: number): string => subscriberWords.people(count);

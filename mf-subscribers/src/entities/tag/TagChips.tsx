@@ -1,5 +1,5 @@
 import type { Tag } from '@folkmoot/contracts/client';
-import { Badge, Group } from '@folkmoot/ui';
+import { Badge, Group, Text, VisuallyHidden } from '@folkmoot/ui';
 import classes from './tags.module.css';
 
 type Named = Pick<Tag, 'id' | 'name' | 'color'>;
@@ -15,11 +15,27 @@ export const TagChip = ({ tag }: { tag: Named }) => (
   </Badge>
 );
 
+interface Props {
+  tags: readonly Named[];
+  /** With more tags, these are shown in one line, with the number of the others. */
+  most?: number;
+}
+
 /** A subscriber's tags as chips. */
-export const TagChips = ({ tags }: { tags: readonly Named[] }) => (
-  <Group gap={4}>
-    {tags.map((tag) => (
-      <TagChip key={tag.id} tag={tag} />
-    ))}
-  </Group>
-);
+export const TagChips = ({ tags, most }: Props) => {
+  const shown = tags.slice(0, most);
+  const others = tags.slice(shown.length);
+  return (
+    <Group gap={4} wrap={most === undefined ? 'wrap' : 'nowrap'} miw={0}>
+      {shown.map((tag) => (
+        <TagChip key={tag.id} tag={tag} />
+      ))}
+      {others.length > 0 && (
+        <Text component="span" size="xs" c="dimmed" title={others.map(({ name }) => name).join(', ')}>
+          +{others.length}
+          <VisuallyHidden> {others.map(({ name }) => name).join(', ')}</VisuallyHidden>
+        </Text>
+      )}
+    </Group>
+  );
+};

@@ -1,6 +1,7 @@
 import { useCan } from '@folkmoot/shell-sdk';
 import { Button, IconUpload } from '@folkmoot/ui';
-import { NEW, useImportAddress } from './import-address';
+import { NEW } from '../../entities/subscriber/use-address-part';
+import { useImportAddress } from './import-address';
 import { messages } from './imports.messages';
 
 /** Opens the import dialog. Only for people who may edit subscribers. */

@@ -1,11 +1,12 @@
 import { QueryStates } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { NEW } from '../../entities/subscriber/use-address-part';
 import { ImportCheck } from './ImportCheck';
 import { ImportProgress } from './ImportProgress';
 import { ImportResult } from './ImportResult';
 import { ImportUpload } from './ImportUpload';
-import { NEW, useImportAddress } from './import-address';
+import { useImportAddress } from './import-address';
 import { messages } from './imports.messages';
 import { isMoving, useCancelImport, useImport } from './use-import';
 
@@ -35,6 +36,9 @@ const Watch = ({ importId }: { importId: string }) => {
   return null;
 };
 
+/** A file has several columns, which should be in view together. */
+const WIDE = '68rem';
+
 /** An import from the file to its result. The state of the import decides which step is shown. */
 export const ImportDialog = () => {
   const { shown, show } = useImportAddress();
@@ -45,7 +49,13 @@ export const ImportDialog = () => {
   };
   if (shown === null) return latest && <Watch importId={latest} />;
   return (
-    <Modal opened onClose={close} title={messages.title} size="xl" closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened
+      onClose={close}
+      title={messages.title}
+      size={shown === NEW ? 'xl' : WIDE}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       {shown === NEW && <ImportUpload onUploaded={show} />}
       {shown !== NEW && <OneImport key={shown} importId={shown} onClose={close} onNew={() => show(NEW)} />}
     </Modal>

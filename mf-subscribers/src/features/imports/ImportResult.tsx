@@ -1,4 +1,9 @@
-import { getImportOperation, resumeImportOperation, type SubscriberImport } from '@folkmoot/contracts/client';
+import {
+  getImportOperation,
+  type ImportWarning,
+  resumeImportOperation,
+  type SubscriberImport,
+} from '@folkmoot/contracts/client';
 import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, notify, SimpleGrid, Stack, Text } from '@folkmoot/ui';
 import { messages } from './imports.messages';
@@ -44,9 +49,23 @@ const Stopped = ({ run }: { run: SubscriberImport }) => (
   </Alert>
 );
 
+/** Values that the attributes could not have. Their people were imported. */
+const Warnings = ({ warnings }: { warnings: readonly ImportWarning[] }) =>
+  warnings.length === 0 ? null : (
+    <div>
+      <Text fw={600}>{texts.warnings}</Text>
+      {warnings.map((each) => (
+        <Text key={each.attribute} size="sm">
+          {texts.warning(each)}
+        </Text>
+      ))}
+    </div>
+  );
+
 /** At its end: the figures, the reasons, and how to go on where it stopped. */
 export const ImportResult = ({ run, onClose }: { run: SubscriberImport; onClose: () => void }) => {
   const resume = useResume(run.id);
+  const isBlockList = run.mode === 'block';
   return (
     <Stack>
       <div>
@@ -59,16 +78,17 @@ export const ImportResult = ({ run, onClose }: { run: SubscriberImport; onClose:
       </div>
       {run.state !== 'done' && <Stopped run={run} />}
       <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
-        <Figure label={texts.added} value={run.added} />
-        <Figure label={texts.merged} value={run.merged} />
+        <Figure label={isBlockList ? texts.blocked : texts.added} value={run.added} />
+        <Figure label={isBlockList ? texts.blockedOnList : texts.merged} value={run.merged} />
         <Figure label={texts.rejected} value={run.failed} />
         <Figure label={texts.total} value={run.processed} />
       </SimpleGrid>
-      {run.merged > 0 && (
+      {run.merged > 0 && !isBlockList && (
         <Text size="xs" c="dimmed">
           {texts.merged}: {texts.mergedHelp}
         </Text>
       )}
+      <Warnings warnings={run.warnings ?? []} />
       <ReasonList run={run} />
       <Group justify="flex-end">
         {run.isResumable && (

@@ -1,9 +1,10 @@
 import { createImportOperation, IMPORT_LIMIT } from '@folkmoot/contracts/client';
 import { ApiError, isApiError, upload } from '@folkmoot/shell-sdk';
-import { Stack, Text } from '@folkmoot/ui';
+import { Divider, Stack, Text } from '@folkmoot/ui';
 import { UploadArea, useUpload } from '@folkmoot/ui/controls';
 import { useId } from 'react';
 import { messages } from './imports.messages';
+import { PasteAddresses } from './PasteAddresses';
 
 const texts = messages.upload;
 /** Windows calls CSV files by the name of Excel; the server looks into them. */
@@ -41,6 +42,8 @@ export const ImportUpload = ({ onUploaded }: { onUploaded: (importId: string) =>
       <Text id={problemId} role="alert" size="sm" c="red">
         {work.problem}
       </Text>
+      <Divider label={texts.or} />
+      <PasteAddresses onFile={work.upload} isBusy={work.progress !== null} />
     </Stack>
   );
 };

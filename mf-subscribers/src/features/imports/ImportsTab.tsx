@@ -1,8 +1,10 @@
 import { listImportsOperation, type SubscriberImport } from '@folkmoot/contracts/client';
 import { momentIn, useCan, useCouncilZone, useInfiniteOperation } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, IconUpload, PageLoading, Stack, Text } from '@folkmoot/ui';
-import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
-import { NEW, useImportAddress } from './import-address';
+import { Badge, Button, type Column, DataTable, Group, IconUpload, PageLoading, Stack, Text } from '@folkmoot/ui';
+import { EmptyCard, PagedList, useIsPhone } from '@folkmoot/ui/controls';
+import { NEW } from '../../entities/subscriber/use-address-part';
+import { ImportButton } from './ImportButton';
+import { useImportAddress } from './import-address';
 import { messages } from './imports.messages';
 
 const texts = messages.list;
@@ -18,25 +20,32 @@ const colours: Readonly<Record<SubscriberImport['state'], string>> = {
 
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en')}</span>;
 
-const columnsIn = (zone: string): Column<SubscriberImport>[] => [
+const allColumnsIn = (zone: string, isPhone: boolean): Column<SubscriberImport>[] => [
   {
     key: 'file',
     header: texts.file,
-    cell: ({ fileName, consentSource }) => (
+    cell: ({ fileName, consentSource, mode = 'add', createdAt, ...counts }) => (
       <>
         <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {fileName}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {texts.by(consentSource)}
+          {mode === 'add' ? texts.by(consentSource) : `${texts.modes[mode]}: ${consentSource}`}
         </Text>
+        {isPhone && (
+          <Text size="xs" className="tabular">
+            {texts.figures(counts)}
+            <br />
+            {momentIn(createdAt, zone)}
+          </Text>
+        )}
       </>
     ),
   },
   {
     key: 'state',
     header: texts.state,
-    width: 160,
+    width: isPhone ? 116 : 160,
     cell: ({ state, isResumable }) => (
       <>
         <Badge variant="light" color={colours[state]}>
@@ -61,10 +70,17 @@ const columnsIn = (zone: string): Column<SubscriberImport>[] => [
   },
 ];
 
+/** On a phone the figures and the time are lines of the first column: a wide table would hide them. */
+const columnsIn = (zone: string, isPhone: boolean): Column<SubscriberImport>[] => {
+  const columns = allColumnsIn(zone, isPhone);
+  return isPhone ? columns.filter(({ key }) => key === 'file' || key === 'state') : columns;
+};
+
 /** Earlier imports. Each opens with its figures, its reasons, and resume if it stopped. */
 export const ImportsTab = () => {
   const { show } = useImportAddress();
   const zone = useCouncilZone();
+  const isPhone = useIsPhone();
   const canEdit = useCan('subscriber:edit');
   const list = useInfiniteOperation(listImportsOperation, {});
   const empty = (
@@ -84,14 +100,19 @@ export const ImportsTab = () => {
         empty={empty}
       >
         {(items) => (
-          <DataTable
-            label={texts.label}
-            columns={columnsIn(zone)}
-            rows={items}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => show(id)}
-            minWidth={900}
-          />
+          <Stack gap="sm">
+            <Group justify="flex-end">
+              <ImportButton />
+            </Group>
+            <DataTable
+              label={texts.label}
+              columns={columnsIn(zone, isPhone)}
+              rows={items}
+              rowKey={({ id }) => id}
+              onOpen={({ id }) => show(id)}
+              minWidth={isPhone ? 0 : 900}
+            />
+          </Stack>
         )}
       </PagedList>
     </Stack>

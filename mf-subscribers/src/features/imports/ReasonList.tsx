@@ -61,7 +61,7 @@ export const ReasonList = ({ run }: { run: SubscriberImport }) => {
         label={texts.title(failed)}
         columns={columns}
         rows={rows}
-        rowKey={({ line }) => String(line)}
+        rowKey={({ line, email }) => `${line} ${email}`}
         height={300}
         minWidth={300}
       />

@@ -1,17 +1,23 @@
 import {
+  type Attribute,
   cancelImportOperation,
   createImportOperation,
   getImportOperation,
+  listAttributesOperation,
   listImportsOperation,
   listTagsOperation,
+  readImportAgainOperation,
   resumeImportOperation,
   type SubscriberImport,
+  standardAttributes,
   startImportOperation,
   type Tag,
+  tryImportOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ImportButton, ImportDialog, ImportsTab } from '.';
+import { ImportDialog, ImportsTab } from '.';
+import { ImportButton } from './ImportButton';
 
 const tag = (id: string, name: string): Tag => ({
   id,
@@ -25,6 +31,17 @@ const tag = (id: string, name: string): Tag => ({
   createdAt: '2026-01-05T09:00:00.000Z',
   revision: 1,
 });
+
+const attributes = standardAttributes.map(
+  (each): Attribute => ({
+    ...each,
+    councilId: 'council-riverside',
+    options: [],
+    isStandard: true,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    revision: 0,
+  }),
+);
 
 const looked: SubscriberImport = {
   id: 'i1',
@@ -55,6 +72,25 @@ const looked: SubscriberImport = {
   finishedAt: null,
 };
 
+const trial: Omit<NonNullable<SubscriberImport['trial']>, 'choice'> = {
+  state: 'done',
+  total: 1200,
+  processed: 1200,
+  added: 1100,
+  merged: 80,
+  failed: 20,
+  rows: [{ line: 7, email: 'no address', reason: 'This is not an email address' }],
+  warnings: [{ attribute: 'first_name', name: 'First name', type: 'text', count: 1, lines: [3] }],
+  problem: null,
+};
+
+const textOf = (file: File): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
 const csv = new File(['a@x'], 'people.csv', { type: 'application/vnd.ms-excel' });
 
 const stage = (initial: SubscriberImport = looked, { route = '', create = { id: 'i1' } as unknown } = {}) => {
@@ -74,6 +110,11 @@ const stage = (initial: SubscriberImport = looked, { route = '', create = { id: 
     route: `/dashboard/subscribers${route}`,
     handlers: [
       handle(listTagsOperation, () => ({ items: [tag('t1', 'Parks'), tag('t2', 'Roads')], nextCursor: null })),
+      handle(listAttributesOperation, () => ({ items: attributes, nextCursor: null })),
+      handle(readImportAgainOperation, ({ body }) =>
+        set({ preview: { ...(current.preview as NonNullable<SubscriberImport['preview']>), ...body } }),
+      ),
+      handle(tryImportOperation, ({ body }) => set({ trial: { ...trial, choice: body } })),
       handle(listImportsOperation, () => ({
         items: current.state === 'preview' ? [] : [current],
         nextCursor: null,
@@ -110,8 +151,8 @@ describe('importing a file', () => {
 
     const start = first.getByRole('button', { name: 'Upload CSV' });
     expect(start).toBeDisabled();
-    expect(first.getByText('Choose the column with the addresses and say how these people agreed.')).toBeVisible();
-    expect(first.getByText('Only the email addresses are imported. The other columns are not kept.')).toBeVisible();
+    expect(first.getByText('Say how these people agreed. Then you can upload the file.')).toBeVisible();
+    expect(first.getByText('Not kept, and not stored: Name. An empty cell changes nothing.')).toBeVisible();
     await user.type(first.getByRole('textbox', { name: /How did these people agree/ }), 'Paper forms');
     // Tags are optional.
     expect(start).toBeEnabled();
@@ -166,6 +207,135 @@ describe('importing a file', () => {
     await user.click(await (await dialog()).findByRole('button', { name: 'Choose another file' }));
     await waitFor(() => expect(inputsOf(cancelImportOperation)).toHaveLength(1));
     expect(location()).toBe('/dashboard/subscribers?import=new');
+  });
+});
+
+describe('columns, trial and modes', () => {
+  const columnsOf = (...names: string[]) => ({
+    ...looked,
+    preview: {
+      ...(looked.preview as NonNullable<SubscriberImport['preview']>),
+      emailColumn: 0,
+      columns: ['E-Mail', ...names].map((name, index) => ({
+        ...{ index, name, samples: ['1/2/1990', ''] },
+        ...(name === 'Interest' ? { values: ['Parks', 'Roads'] } : {}),
+      })),
+    },
+  });
+  const selectOf = (open: Awaited<ReturnType<typeof dialog>>, name: string) =>
+    open.findByRole('combobox', { name: `Keep ${name} as` });
+
+  it('suggests details for columns by their names in several languages', async () => {
+    stage(columnsOf('Vorname', 'Apellidos', 'Code postal', 'WARD', 'Nom', 'Notes'), { route: '?import=i1' });
+    const open = await dialog();
+    for (const [column, shown] of [
+      ['Vorname', 'First name'],
+      ['Apellidos', 'Last name'],
+      ['Code postal', 'Postcode'],
+      ['WARD', 'Ward'],
+      // Another column is suggested for it.
+      ['Nom', 'Do not keep'],
+      ['Notes', 'Do not keep'],
+    ] as const)
+      await waitFor(async () => expect(await selectOf(open, column)).toHaveDisplayValue(shown));
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('keeps a column as a new detail and shows what the import would do', async () => {
+    const { user, inputsOf } = stage(columnsOf('Vorname', 'Geboren'), { route: '?import=i1' });
+    const open = await dialog();
+    await user.selectOptions(await selectOf(open, 'Geboren'), 'New detail...');
+    expect(open.getByRole('combobox', { name: 'Type of the new detail for Geboren' })).toHaveDisplayValue('Date');
+    const name = open.getByRole('textbox', { name: 'Name of the new detail for Geboren' });
+    await user.clear(name);
+    expect(open.getByRole('button', { name: 'Check without importing' })).toBeDisabled();
+    await user.type(name, 'Born');
+    await user.click(open.getByRole('button', { name: 'Check without importing' }));
+    expect(await open.findByText('Would add 1,100, merge 80, refuse 20')).toBeVisible();
+    const columns = [
+      { index: 1, attribute: 'first_name' },
+      { index: 2, create: { name: 'Born', type: 'date' } },
+    ];
+    expect(inputsOf(tryImportOperation)[0]?.body).toEqual({
+      ...{ emailColumn: 0, hasHeader: true, tagIds: [], consentSource: '' },
+      columns,
+    });
+    expect(open.getByText('Line 7: no address. This is not an email address')).toBeVisible();
+    expect(open.getByText('1 value is too long (line 3)')).toBeVisible();
+    await user.click(open.getByRole('checkbox', { name: 'The first row is a header' }));
+    expect(open.getByText(/You have changed something since the check/)).toBeVisible();
+    await user.click(open.getByRole('checkbox', { name: 'The first row is a header' }));
+    await user.type(open.getByRole('textbox', { name: /How did these people agree/ }), 'Paper forms');
+    expect(open.getByText('Would add 1,100, merge 80, refuse 20')).toBeVisible();
+    await user.click(open.getByRole('button', { name: 'Upload CSV' }));
+    await waitFor(() => expect(inputsOf(startImportOperation)[0]?.body).toMatchObject({ columns }));
+  });
+
+  it('keeps a column as a choice with the values of the column as options', async () => {
+    const preview = columnsOf('Interest', 'Notes');
+    const { user, inputsOf } = stage(preview, { route: '?import=i1' });
+    const open = await dialog();
+    expect(await open.findByText(/^Not kept, and not stored: Interest, Notes\./)).toBeVisible();
+    await user.selectOptions(await selectOf(open, 'Interest'), 'New detail...');
+    await user.selectOptions(open.getByRole('combobox', { name: 'Type of the new detail for Interest' }), 'choice');
+    const options = open.getByRole('textbox', { name: 'Options of the new detail for Interest, one a line' });
+    expect(options).toHaveValue('Parks\nRoads');
+    await user.clear(options);
+    await user.type(options, 'Parks');
+    expect(options).toBeInvalid();
+    expect(open.getByText('Complete the new details in the table. Then you can upload the file.')).toBeVisible();
+    await user.type(options, '\nLitter');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(open.getByRole('button', { name: 'Check without importing' }));
+    await waitFor(() =>
+      expect(inputsOf(tryImportOperation)[0]?.body).toMatchObject({
+        columns: [{ index: 1, create: { name: 'Interest', type: 'choice', options: ['Parks', 'Litter'] } }],
+      }),
+    );
+  });
+
+  it('blocks addresses only after a check and a confirmation in words', async () => {
+    const { user, inputsOf } = stage(columnsOf('Vorname'), { route: '?import=i1' });
+    const open = await dialog();
+    await user.click(await open.findByRole('radio', { name: /People who must not get mail/ }));
+    expect(open.queryByRole('combobox', { name: 'Keep Vorname as' })).not.toBeInTheDocument();
+    await user.type(open.getByRole('textbox', { name: /Where does this list come from/ }), 'Old system');
+    expect(open.getByRole('button', { name: 'Block these addresses' })).toBeDisabled();
+    await user.click(open.getByRole('button', { name: 'Check without importing' }));
+    expect(await open.findByText(/^Would block 1,100 new addresses and 80/)).toBeVisible();
+    await user.click(open.getByRole('button', { name: 'Block these addresses' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Block these addresses?' }));
+    expect(asked.getByText(/^1,100 addresses that are not on the list get no mail/)).toBeVisible();
+    const confirm = asked.getByRole('button', { name: 'Block these addresses' });
+    expect(confirm).toBeDisabled();
+    await user.click(asked.getByRole('checkbox'));
+    await user.click(confirm);
+    await waitFor(() => expect(inputsOf(startImportOperation)).toHaveLength(1));
+    expect(inputsOf(startImportOperation)[0]?.body).toEqual({
+      ...{ emailColumn: 0, hasHeader: true, tagIds: [], consentSource: 'Old system', mode: 'block' },
+    });
+  });
+
+  it('reads the file again with another encoding', async () => {
+    const { user, inputsOf } = stage(looked, { route: '?import=i1' });
+    const open = await dialog();
+    await user.click(await open.findByRole('button', { name: 'Wrong letters or columns?' }));
+    await user.selectOptions(open.getByRole('combobox', { name: 'Encoding' }), 'Windows-1250');
+    await waitFor(() => expect(open.getByText('Read as Windows-1250, cells between semicolons')).toBeVisible());
+    expect(inputsOf(readImportAgainOperation)[0]?.body).toEqual({ encoding: 'Windows-1250', delimiter: ';' });
+  });
+
+  it('takes pasted addresses as a file of one column', async () => {
+    const { user, inputsOf } = stage(looked, { route: '?import=new' });
+    const open = await dialog();
+    await user.click(open.getByRole('textbox', { name: 'Paste addresses' }));
+    await user.paste('amy@x.example, ben@x.example\n"Bloggs, Jo" <jo@x.example>; cat@x.example');
+    await user.click(open.getByRole('button', { name: 'Use these addresses' }));
+    await waitFor(() => expect(inputsOf(createImportOperation)).toHaveLength(1));
+    const form = inputsOf(createImportOperation)[0]?.body as FormData;
+    expect(await textOf(form.get('file') as File)).toBe(
+      '"Email"\n"amy@x.example, ben@x.example"\n"""Bloggs, Jo"" <jo@x.example>"\n"cat@x.example"\n',
+    );
   });
 });
 

@@ -1,3 +1,3 @@
-export { ImportButton } from './ImportButton';
 export { ImportDialog } from './ImportDialog';
+export { ImportEntry } from './ImportEntry';
 export { ImportsTab } from './ImportsTab';

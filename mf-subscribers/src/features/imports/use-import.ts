@@ -13,6 +13,9 @@ const LOOK_MS = 700;
 export const isMoving = ({ state }: Pick<SubscriberImport, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
+/** Whether its figures change without a click: it runs, or its trial does. */
+const isWatched = (run: SubscriberImport): boolean => isMoving(run) || Boolean(run.trial && isMoving(run.trial));
+
 /** Reloads the lists that an import changes. */
 export const useRefreshLists = (): (() => Promise<void>) => {
   const invalidate = useInvalidate();
@@ -28,7 +31,7 @@ export const useImport = (importId: string) => {
     getImportOperation,
     { params: { importId } },
     {
-      refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_MS : false),
+      refetchInterval: ({ state: { data } }) => (data && isWatched(data) ? LOOK_MS : false),
     },
   );
   const refresh = useRefreshLists();

@@ -4,9 +4,11 @@ import { Button, IconFilter } from '@folkmoot/ui';
 import { useState } from 'react';
 import { SegmentDialog } from '../../entities/segment/SegmentDialog';
 import { segmentTexts } from '../../entities/segment/segment.messages';
+import { useSegmentAddress } from '../../entities/segment/segment-address';
 import { CardsTab } from '../../entities/subscriber/CardsTab';
 import { DeleteQuestion } from '../../entities/subscriber/DeleteQuestion';
 import { failureText } from '../../entities/subscriber/failure';
+import { NEW } from '../../entities/subscriber/use-address-part';
 import { useRefresh } from '../../entities/subscriber/use-refresh';
 import { useTags } from '../../entities/tag/use-tags';
 import { SegmentCard } from './SegmentCard';
@@ -33,10 +35,11 @@ export const SegmentsTab = () => {
   const segments = useOperation(listSegmentsOperation, {}, { refetchInterval: REFRESH_MS });
   const tags = useTags();
   const canEdit = useCan('subscriber:edit');
-  const [edited, setEdited] = useState<Segment | 'new' | null>(null);
+  const { shown, show } = useSegmentAddress();
   const [deleted, setDeleted] = useState<Segment | null>(null);
   const remove = useDelete();
-  const create = canEdit ? () => setEdited('new') : null;
+  const create = canEdit ? () => show(NEW) : null;
+  const edited = segments.data?.items.find(({ id }) => id === shown) ?? null;
   const empty = {
     icon: <IconFilter stroke={1.5} aria-hidden="true" />,
     action: create && <Button onClick={create}>{messages.create}</Button>,
@@ -50,16 +53,17 @@ export const SegmentsTab = () => {
               key={segment.id}
               segment={segment}
               tags={tags}
-              actions={canEdit ? { onEdit: () => setEdited(segment), onDelete: () => setDeleted(segment) } : null}
+              actions={canEdit ? { onEdit: () => show(segment.id), onDelete: () => setDeleted(segment) } : null}
             />
           ))
         }
       </CardsTab>
-      {edited && (
+      {canEdit && (shown === NEW || edited) && (
         <SegmentDialog
-          title={edited === 'new' ? segmentTexts.newTitle : segmentTexts.editTitle}
-          segment={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          key={shown}
+          title={edited ? segmentTexts.editTitle : segmentTexts.newTitle}
+          segment={edited}
+          onClose={() => show(null)}
         />
       )}
       {deleted && (

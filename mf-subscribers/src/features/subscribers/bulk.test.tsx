@@ -117,12 +117,41 @@ describe('changing the tags of several subscribers (E-44)', () => {
       selectAll: toggle,
       clear: toggle,
     };
-    const filters = { query: {}, filter: {}, segmentId: undefined, isFiltered: false, set: toggle, clear: toggle };
+    const filters = {
+      query: {},
+      filter: {},
+      segmentId: undefined,
+      isFiltered: false,
+      order: 'newest' as const,
+      setOrder: toggle,
+      set: toggle,
+      clear: toggle,
+    };
     renderWithShell(<BulkBar selection={selection} filters={filters} hasMore />, {
       handlers: [handle(countSubscribersOperation, () => ({ count: 5000, isExact: true }))],
     });
     expect(screen.getByRole('button', { name: 'Change tags' })).toBeDisabled();
     expect(screen.getByText(/Up to 1,000 can be changed by hand/)).toBeInTheDocument();
+  });
+
+  it('erases the selected people after their number is typed', async () => {
+    const asked: unknown[] = [];
+    const shell = render([
+      handle(tagSubscribersOperation, ({ body }) => {
+        asked.push(body);
+        return { changed: 1, unchanged: 0 };
+      }),
+    ]);
+    await select(shell, 'Select amy@x.org');
+    await shell.user.click(screen.getByRole('button', { name: 'Erase' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase several people' });
+    const confirm = within(dialog).getByRole('button', { name: 'Erase for good' });
+    expect(confirm).toBeDisabled();
+    await shell.user.type(within(dialog).getByLabelText('To confirm, type the number 1'), '1');
+    await shell.user.click(confirm);
+    await waitFor(() =>
+      expect(asked).toEqual([{ addTagIds: [], removeTagIds: [], leaving: 'erase', subscriberIds: ['sub-amy'] }]),
+    );
   });
 
   it('clears the selection when the filter changes', async () => {

@@ -3,6 +3,7 @@ import {
   createSubscriberOperation,
   deleteSubscriberOperation,
   getSubscriberOperation,
+  listAttributesOperation,
   listSubscribersOperation,
   listTagsOperation,
   type Subscriber,
@@ -18,14 +19,21 @@ import {
   renderWithShell,
 } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail, pageOf, roads, subscriber, tag } from '../../testing/people';
+import { attribute, detail, pageOf, roads, subscriber, tag } from '../../testing/people';
 import { SubscribersTab } from '.';
+
+const attributes = [
+  attribute({ key: 'first_name', name: 'First name' }),
+  attribute({ key: 'household', name: 'Household', type: 'number' }),
+  attribute({ key: 'tenant', name: 'Tenant', type: 'yes_no' }),
+];
 
 const render = (person: Subscriber, handlers: Handler[]) =>
   renderWithShell(<SubscribersTab />, {
     route: '/dashboard/subscribers/list',
     handlers: [
       handle(listTagsOperation, () => pageOf([tag(), roads])),
+      handle(listAttributesOperation, () => pageOf(attributes)),
       handle(countSubscribersOperation, () => ({ count: 1, isExact: true })),
       handle(listSubscribersOperation, () => pageOf([person])),
       ...handlers,
@@ -51,11 +59,19 @@ describe('adding a subscriber', () => {
     expect(add).toBeDisabled();
     await shell.user.type(dialog.getByRole('textbox', { name: /Email/ }), 'sam@example.org');
     await shell.user.type(dialog.getByRole('textbox', { name: /How did they agree/ }), 'Paper form');
+    await shell.user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Sam');
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(add);
     await closed();
     expect(shell.inputsOf(createSubscriberOperation)).toEqual([
-      { body: { email: 'sam@example.org', tagIds: ['tag-parks'], consentSource: 'Paper form' } },
+      {
+        body: {
+          email: 'sam@example.org',
+          tagIds: ['tag-parks'],
+          consentSource: 'Paper form',
+          attributes: { first_name: 'Sam' },
+        },
+      },
     ]);
     expect(shell.notices()).toEqual([{ kind: 'success', text: 'sam@example.org was added.' }]);
   });
@@ -91,6 +107,35 @@ describe('editing a subscriber (E-44)', () => {
     expect(shell.inputsOf(updateSubscriberOperation)).toEqual([
       { params: { subscriberId: 'sub-1' }, body: { email: 'x@y.org', tagIds: ['tag-parks'], revision: 3 } },
     ]);
+  });
+
+  it('sends only changed details, and shows the server’s problem beside a detail', async () => {
+    const person = subscriber({ attributes: { first_name: 'Jo', household: 2, tenant: true } });
+    const message = 'Household: “two” is not a number.';
+    const shell = render(person, [
+      handle(updateSubscriberOperation, ({ body }) => {
+        if (body?.attributes?.household === 'two')
+          throw problem('invalid_input', { fields: [{ path: 'attributes.household', message }] });
+        return detail();
+      }),
+    ]);
+    const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
+    const household = dialog.getByRole('textbox', { name: 'Household' });
+    expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Jo');
+    await shell.user.clear(household);
+    await shell.user.type(household, 'two');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    await shell.user.clear(household);
+    await shell.user.type(household, '2.5');
+    await shell.user.clear(dialog.getByRole('textbox', { name: 'First name' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(shell.inputsOf(updateSubscriberOperation)[1]?.body).toEqual({
+      tagIds: ['tag-parks'],
+      attributes: { first_name: null, household: 2.5 },
+      revision: 3,
+    });
   });
 
   it('asks for the source of consent before a new tag can be saved', async () => {

@@ -22,7 +22,7 @@ interface Options {
 }
 
 const render = (people: Subscriber[], { search = '', handlers = [] }: Options = {}) =>
-  renderWithShell(<SubscribersTab besideAdd={<button type="button">Import CSV</button>} />, {
+  renderWithShell(<SubscribersTab moreEntries={<button type="button">Import CSV</button>} />, {
     route: `${base}${search}`,
     handlers: [
       handle(listTagsOperation, () => pageOf([tag(), roads])),
@@ -37,12 +37,14 @@ describe('the figures above the list', () => {
   it('are the five of D2 with their labels', async () => {
     renderWithShell(<SubscriberStats />, { handlers: [handle(getSubscriberStatsOperation, () => figures)] });
     const shown = ['Total Subscribers', 'Active', 'Opt-in', 'CSV Import', 'Post-Survey'];
-    await screen.findByRole('region', { name: 'Active' });
+    const total = await screen.findByRole('region', { name: 'Total Subscribers' });
+    expect(await within(total).findByText('40')).toBeInTheDocument();
     expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual([
       ...shown,
       'Notifications',
     ]);
-    expect(within(screen.getByRole('region', { name: 'Total Subscribers' })).getByText('40')).toBeInTheDocument();
+    expect(total).toHaveTextContent('on the list');
+    expect(within(screen.getByRole('region', { name: 'Post-Survey' })).getByText('8')).toBeInTheDocument();
   });
 
   it('show an error and retry when they cannot load', async () => {
@@ -53,10 +55,10 @@ describe('the figures above the list', () => {
 });
 
 describe('the list of subscribers', () => {
-  it('shows address, id, status, source with spaces, day and tags, and is accessible', async () => {
+  it('shows address, status, source in plain words, day and tags, and is accessible', async () => {
     render([subscriber({ source: 'csv_upload' })]);
     const row = (await screen.findByText('jo@example.org')).closest('tr') as HTMLElement;
-    for (const text of ['ID: K7Q2', 'Active', 'csv upload', '1 Feb 2026', 'Parks'])
+    for (const text of ['Active', 'Import', '1 Feb 2026', 'Parks'])
       expect(within(row).getByText(text)).toBeInTheDocument();
     expect(within(row).getByRole('link', { name: 'jo@example.org' })).toHaveAttribute(
       'href',
@@ -99,16 +101,16 @@ describe('the list of subscribers', () => {
     };
     const shell = render([subscriber()], { search: `?${new URLSearchParams(query)}` });
     await screen.findByText('jo@example.org');
-    expect(shell.inputsOf(listSubscribersOperation)[0]?.query).toEqual(query);
+    expect(shell.inputsOf(listSubscribersOperation)[0]?.query).toEqual({ ...query, order: 'newest' });
     expect(shell.inputsOf(countSubscribersOperation)[0]?.query).toEqual(query);
     expect(await screen.findByText('Segment: Park people')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'More filters (3)' })).toBeInTheDocument();
   });
 
   it('ignores invalid values in the address', async () => {
-    const shell = render([subscriber()], { search: '?status=erased&source=x&subscribedFrom=yesterday' });
+    const shell = render([subscriber()], { search: '?status=erased&source=x&subscribedFrom=yesterday&order=size' });
     await screen.findByText('jo@example.org');
-    expect(shell.inputsOf(listSubscribersOperation)[0]?.query).toEqual({});
+    expect(shell.inputsOf(listSubscribersOperation)[0]?.query).toEqual({ order: 'newest' });
   });
 
   it('keeps the filters of the screen in the address', async () => {
@@ -143,9 +145,10 @@ describe('the list of subscribers', () => {
   });
 
   it('exports the current filter as a file', async () => {
-    render([subscriber()], { search: '?q=jo&tagId=tag-roads' });
+    const shell = render([subscriber()], { search: '?q=jo&tagId=tag-roads' });
     await screen.findByText('jo@example.org');
-    const link = screen.getByRole('link', { name: 'Export CSV' });
+    await shell.user.click(screen.getByRole('button', { name: 'More' }));
+    const link = await screen.findByRole('menuitem', { name: 'Export CSV' });
     expect(link).toHaveAttribute('href', '/api/subscribers.csv?q=jo&tagId=tag-roads');
     expect(link).toHaveAttribute('download');
   });
@@ -153,15 +156,42 @@ describe('the list of subscribers', () => {
   it('shows "No subscribers to export" when the list is empty (D2)', async () => {
     const shell = render([]);
     await screen.findByText('No subscribers found');
-    await shell.user.click(screen.getByRole('link', { name: 'Export CSV' }));
+    await shell.user.click(screen.getByRole('button', { name: 'More' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
     expect(shell.notices()).toEqual([{ kind: 'warning', text: 'No subscribers to export' }]);
   });
 
-  it('shows the import button beside the add button', async () => {
-    render([subscriber()]);
+  it('has one main button, and a menu with the import that the keyboard opens', async () => {
+    const shell = render([subscriber()]);
     await screen.findByText('jo@example.org');
-    expect(screen.getByRole('button', { name: 'Import CSV' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add subscriber' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import CSV' })).not.toBeInTheDocument();
+    screen.getByRole('button', { name: 'More' }).focus();
+    await shell.user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Import CSV' })).toBeInTheDocument();
+  });
+
+  it('shows two tags in a line and names the others', async () => {
+    const waste = { ...roads, id: 'tag-waste', name: 'Waste' };
+    render([subscriber({ tags: [tag(), roads, waste] })]);
+    const row = (await screen.findByText('jo@example.org')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent(/ParksRoads\+1 Waste/);
+  });
+
+  it('keeps the columns and the density that somebody chose', async () => {
+    const shell = render([subscriber()]);
+    await screen.findByText('jo@example.org');
+    expect(screen.queryByText('K7Q2')).not.toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Columns and density' }));
+    await shell.user.click(await screen.findByRole('checkbox', { name: 'ID' }));
+    await shell.user.click(screen.getByRole('radio', { name: 'Roomy' }));
+    expect(screen.getByText('K7Q2')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Subscribers' })).not.toHaveAttribute('data-dense');
+    shell.unmount();
+    render([subscriber()]);
+    expect(await screen.findByText('K7Q2')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Subscribers' })).not.toHaveAttribute('data-dense');
+    localStorage.clear();
   });
 
   it('saves the current filter as a segment with name and size', async () => {
@@ -174,7 +204,7 @@ describe('the list of subscribers', () => {
     await shell.user.click(within(dialog).getByRole('button', { name: 'Save segment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(shell.inputsOf(createSegmentOperation)).toEqual([
-      { body: { name: 'Road people', filter: { tagIds: ['tag-roads'], status: 'active' } } },
+      { body: { name: 'Road people', filter: { tagIds: ['tag-roads'], status: 'active' }, rule: null } },
     ]);
     expect(shell.notices()).toEqual([
       { kind: 'success', text: '“Road people” was saved: 3 subscribers, 2 of them active.' },
@@ -194,10 +224,20 @@ describe('on a narrow screen', () => {
   it('shows cards instead of a table that scrolls sideways, and is accessible', async () => {
     render([subscriber()]);
     const card = within(await screen.findByRole('article', { name: 'jo@example.org' }));
-    for (const text of ['ID: K7Q2', 'Active', 'opt in · Subscribed 1 Feb 2026', 'Parks'])
+    for (const text of ['Active', 'Sign-up page · Subscribed 1 Feb 2026', 'Parks'])
       expect(card.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(card.getByRole('checkbox', { name: 'Select jo@example.org' })).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('has tag and status among the filters of one button', async () => {
+    const shell = render([subscriber()], { search: '?tagId=tag-roads&status=active' });
+    await screen.findByRole('article', { name: 'jo@example.org' });
+    expect(screen.queryByRole('combobox', { name: 'Tag' })).not.toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    await shell.user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Complained' }));
+    expect(shell.location()).toBe(`${base}?tagId=tag-roads&status=complained`);
   });
 });

@@ -1,6 +1,7 @@
 import {
   deleteSubscriberOperation,
   getSubscriberOperation,
+  listAttributesOperation,
   listMembersOperation,
   listTagsOperation,
   type SubscriberDetail,
@@ -8,7 +9,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell, sampleUser } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail, pageOf, tag } from '../../testing/people';
+import { attribute, detail, pageOf, tag } from '../../testing/people';
 import { SubscriberPage } from '.';
 
 const route = '/dashboard/subscribers/people/sub-1';
@@ -20,6 +21,7 @@ const render = (person: SubscriberDetail, handlers: Handler[] = []) =>
     handlers: [
       handle(getSubscriberOperation, () => person),
       handle(listTagsOperation, () => pageOf([tag()])),
+      handle(listAttributesOperation, () => pageOf([attribute({ key: 'moved_in', name: 'Moved in', type: 'date' })])),
       handle(listMembersOperation, () => pageOf([sampleUser({ id: 'user-ben', name: 'Ben Officer' })])),
       ...handlers,
     ],
@@ -38,6 +40,14 @@ describe("a subscriber's own page", () => {
     for (const text of ['Withdrawn', 'Paper form', 'Nothing: it was entered by staff.', 'You'])
       expect(roads.getByText(text)).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows the details that are known', async () => {
+    render(detail({ attributes: { moved_in: '2020-05-04', gone: 'x' } }));
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+    expect(await details.findByText('Moved in')).toBeInTheDocument();
+    expect(details.getByText('4 May 2020')).toBeInTheDocument();
+    expect(details.queryByText('x')).not.toBeInTheDocument();
   });
 
   it('shows events and sent emails by name, latest first', async () => {

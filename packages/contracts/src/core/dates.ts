@@ -108,8 +108,12 @@ const calendarStyles = {
  * A calendar day (`2026-11-03`) in the format of a time zone's country. It is not converted, so it never becomes
  * another day.
  */
-export const calendarDayIn = (day: string, timeZone: string, style: keyof typeof calendarStyles = 'day'): string =>
-  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], interfaceLanguage(), timeZone);
+export const calendarDayIn = (
+  day: string,
+  timeZone: string,
+  style: keyof typeof calendarStyles = 'day',
+  language: string = interfaceLanguage(),
+): string => write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], language, timeZone);
 
 /** `Tuesday` */
 export const weekdayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { weekday: 'long' });

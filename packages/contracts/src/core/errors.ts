@@ -83,6 +83,15 @@ export const errorCodes = {
   slug_taken: { status: 409, message: 'This address is already taken.' },
   tag_name_taken: { status: 409, message: 'A tag with this name already exists.' },
   tag_is_default: { status: 409, message: 'A default tag cannot be deleted. Make it an ordinary tag first.' },
+  attribute_name_taken: { status: 409, message: 'There is already a detail with this name.' },
+  attribute_is_standard: { status: 409, message: 'Every council has this detail. It can be renamed but not deleted.' },
+  too_many_attributes: { status: 409, message: 'The council has the largest number of details. Delete one first.' },
+  too_many_population_tables: { status: 409, message: 'There is the largest number of tables. Remove one first.' },
+  segment_too_slow: {
+    status: 422,
+    message:
+      'It takes too long to find these people. Add a tag or an attribute that fewer people have, or send to the segment without listing it.',
+  },
   segment_name_taken: { status: 409, message: 'A segment with this name already exists.' },
   subscriber_suppressed: {
     status: 409,
@@ -161,6 +170,8 @@ export const errorCodes = {
   delivery_method_unavailable: { status: 409, message: 'You cannot choose SMS because no SMS provider is set up.' },
   qr_code_limit: { status: 409, message: 'A campaign can have 100 QR codes at most.' },
   no_qr_code_in_use: { status: 409, message: 'This campaign has no QR code in use.' },
+  page_code_limit: { status: 409, message: 'A sign-up page can have 100 QR codes at most.' },
+  no_page_code_in_use: { status: 409, message: 'This sign-up page has no QR code in use.' },
   survey_too_large: { status: 413, message: 'The survey is too large to save.' },
   survey_not_ready: { status: 409, message: 'The survey has errors. Fix them first.' },
   already_answered: {
@@ -193,6 +204,10 @@ export const errorCodes = {
   reminder_too_soon: {
     status: 409,
     message: 'A reminder for this campaign began less than 24 hours before this time. Choose a later time.',
+  },
+  newsletter_incomplete: {
+    status: 422,
+    message: 'Part of the newsletter is not complete. Complete or delete it, then send.',
   },
   mailing_campaign_closed: {
     status: 409,

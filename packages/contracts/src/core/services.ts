@@ -64,10 +64,13 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/subscriber-overview',
       '/api/subscriber-taggings',
       '/api/tags',
+      '/api/attributes',
       '/api/segments',
       '/api/opt-in-pages',
       '/api/mailings',
+      '/api/newsletters',
       '/api/mail-events',
+      '/api/mail-health',
     ],
   },
   public: {

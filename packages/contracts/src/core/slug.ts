@@ -5,7 +5,7 @@ import { MAX_SLUG } from './slugify';
  * First path segments that the product will need. A council cannot choose them. Until the product uses one, its address
  * still leads to a council that had it before.
  */
-export const promisedSlugs: ReadonlySet<string> = new Set(['mcp', 'kiosk', 'embed.js', 'p', 's']);
+export const promisedSlugs: ReadonlySet<string> = new Set(['mcp', 'kiosk', 'embed.js', 's']);
 
 /** First path segments that no council may take. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
@@ -29,6 +29,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'unsubscribe',
   'preferences',
   'confirm',
+  'p',
   'landing',
   'static',
   'admin',

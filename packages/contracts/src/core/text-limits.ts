@@ -26,9 +26,13 @@ export const MAX_THANK_YOU = 1_000;
 export const MAX_PRIVACY_NOTICE = 10_000;
 /** A target audience or a geographical division. */
 export const MAX_AUDIENCE_NAME = 120;
+/** Where the numbers of a population are from. */
+export const MAX_POPULATION_SOURCE = 300;
 export const MAX_SENDER_NAME = 120;
 export const MAX_MAIL_SUBJECT = 200;
 export const MAX_MAIL_BODY = 5_000;
+/** The headline of a newsletter, and a heading in it. */
+export const MAX_NEWSLETTER_HEADING = 200;
 /** The name that people give one of their passkeys. */
 export const MAX_PASSKEY_NAME = 60;
 /** The name that staff give an API token. */
@@ -101,3 +105,6 @@ export const MAX_AI_KEY = 20_000;
 export const MAX_AREA_NAME = 120;
 /** A resident's words about where a place is. */
 export const MAX_WHERE = 200;
+
+/** Parts of a newsletter. */
+export const MAX_NEWSLETTER_BLOCKS = 40;

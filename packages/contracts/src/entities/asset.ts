@@ -33,3 +33,12 @@ export const questionImageSchema = z.object({
   size: z.number().int(),
 });
 export type QuestionImage = z.infer<typeof questionImageSchema>;
+
+/** A picture of a newsletter: `{hash}.jpg` or `{hash}.png`. */
+export const mailPictureSchema = z.object({
+  file: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  size: z.number().int(),
+});
+export type MailPicture = z.infer<typeof mailPictureSchema>;

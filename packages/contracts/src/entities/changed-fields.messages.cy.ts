@@ -3,6 +3,7 @@ import { fieldWords } from './changed-fields.messages';
 
 translate(fieldWords, {
   name: 'enw',
+  population: 'poblogaeth',
   email: 'cyfeiriad e-bost',
   role: 'rôl',
   status: 'statws',
@@ -29,6 +30,7 @@ translate(fieldWords, {
   'settings.privacy.doubleOptIn': 'preswylwyr yn cadarnhau eu cyfeiriad e-bost',
   'settings.privacy.retentionDays': 'yr amser y caiff ymatebion eu dileu ar ei ôl',
   'settings.privacy.longestRetentionDays': 'yr amser hiraf y caiff ymgyrchoedd gadw ymatebion',
+  'settings.privacy.smallestCell': 'y rhif lleiaf a ddangosir mewn cyhoeddiadau',
   'settings.privacy.redactExports': 'golygu data personol mewn allforion',
   'settings.privacy.collectsDevice': 'casglu’r math o ddyfais',
   'settings.privacy.collectsReferrer': 'casglu o ble y daw ymwelwyr',

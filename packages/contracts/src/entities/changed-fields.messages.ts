@@ -10,6 +10,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'branding.customFooter': 'footer text',
   'branding.showPoweredBy': 'line that names the product',
   'settings.divisionResidents': 'residents of the geographical divisions',
+  population: 'population',
   'settings.emailConfig.fromName': 'sender name of mails',
   'settings.emailConfig.replyTo': 'reply address of mails',
   'settings.emailConfig.subject': 'subject of invitations',
@@ -19,6 +20,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'settings.privacy.retentionDays': 'time after which responses are deleted',
   'settings.privacy.longestRetentionDays': 'longest time for which campaigns may keep responses',
   'settings.privacy.redactExports': 'redaction of personal data in exports',
+  'settings.privacy.smallestCell': 'smallest number shown in publications',
   'settings.privacy.collectsDevice': 'collection of the kind of device',
   'settings.privacy.collectsReferrer': 'collection of where visitors come from',
 };

@@ -78,6 +78,8 @@ export const labellingRunSchema = z.object({
   state: z.enum(insightRunStates),
   done: count,
   total: count,
+  /** Comments that were not sent to the provider, because they talk to a machine. */
+  leftOut: count.optional(),
   error: z.string().nullable(),
   retryAt: momentSchema.nullable(),
   createdAt: momentSchema,

@@ -37,42 +37,19 @@ export const hasStrictConsent = (timezone: string): boolean => timezone.startsWi
 /** More residents than any council has. */
 export const MOST_RESIDENTS = 100_000_000;
 
+/** The smallest number of people that publications show, where the council sets none, and what it can set. */
+export const SMALLEST_CELL = { usual: 5, least: 3, most: 30 } as const;
+
 export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
 
 /** Days in which a deleted council can be restored. */
 export const COUNCIL_GRACE_DAYS = 30;
-
-/** Values of `{name}` in subject and text of a survey invitation. */
-export const mailMergeFields = ['council', 'campaign', 'closes'] as const;
-export type MailMergeField = (typeof mailMergeFields)[number];
 
 /** Subject as the specification has it. The link to the survey is a button below the text. */
 export const defaultMailTemplate = {
   subject: 'Your feedback is requested - Community Survey',
   body: 'Hello,\n\n{council} would like to hear from you: {campaign}.\n\nYour answers are anonymous and take a few minutes.',
 };
-
-const MERGE = /\{([A-Za-z_]*)\}/g;
-const isMergeField = (name: string): name is MailMergeField => (mailMergeFields as readonly string[]).includes(name);
-
-/** The merge fields in a text that do not exist, each once. */
-export const unknownMergeFields = (text: string): string[] => [
-  ...new Set([...text.matchAll(MERGE)].map(([, name = '']) => name).filter((name) => !isMergeField(name))),
-];
-
-/** Includes a full stop after a merge field, unless an ellipsis follows. */
-const MERGE_IN_SENTENCE = /\{([A-Za-z_]*)\}(\.(?!\.))?/g;
-const endsSentence = (value: string): boolean => /[.!?…]$/.test(value.trimEnd());
-
-/**
- * Replaces the merge fields by values; unknown fields stay. Values are plain text and are not expanded again. When a
- * title ends its sentence itself, as "What should our parks look like?", the full stop after it is left out.
- */
-export const mergeMail = (text: string, values: Readonly<Record<MailMergeField, string>>): string =>
-  text.replace(MERGE_IN_SENTENCE, (whole, name: string, stop = '') => {
-    if (!isMergeField(name)) return whole;
-    return endsSentence(values[name]) ? values[name] : `${values[name]}${stop}`;
-  });
 
 /** How large a logo is shown at most, in pixels; what is sent may be larger and is made smaller. */
 export const LOGO_WIDTH = 200;

@@ -22,10 +22,12 @@ import {
   defaultTargetAudiences,
   hasStrictConsent,
   MOST_RESIDENTS,
+  SMALLEST_CELL,
   subscriptionStatuses,
 } from './council-terms';
 import { industries } from './industries';
 import { addedLanguages, pageLanguages } from './page-languages';
+import { MAX_CATEGORIES } from './population-terms';
 import { MOST_RETENTION_DAYS } from './retention';
 
 const isTimeZone = (zone: string): boolean => {
@@ -80,6 +82,8 @@ export const privacySchema = z.object({
   longestRetentionDays: z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable().default(null),
   /** Names, addresses and numbers in free text are blacked out in exported files. */
   redactExports: z.boolean(),
+  /** Numbers of fewer people are hidden in publications. Absent for the usual number. */
+  smallestCell: z.number().int().min(SMALLEST_CELL.least).max(SMALLEST_CELL.most).optional(),
   /** Whether responses carry, and visits are counted by, the class of device and the family of browser. */
   collectsDevice: z.boolean().default(true),
   /** Whether visits carry where the visitor came from: QR code, email, social, external, direct. */
@@ -103,13 +107,14 @@ export const divisionResidentsSchema = z
       residents: z.number().int().min(0).max(MOST_RESIDENTS),
     }),
   )
-  .max(200);
+  .max(MAX_CATEGORIES);
 
 export const councilSettingsSchema = z.object({
   industry: z.enum(industries),
   targetAudiences: z.array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME)).min(1).max(100),
-  geographicalDivisions: z.array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME)).min(1).max(200),
-  /** Only divisions with a known number; each is one of `geographicalDivisions`. */
+  /** The names of the areas in the council's population, which is the source of both fields. */
+  geographicalDivisions: z.array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME)).min(1).max(MAX_CATEGORIES),
+  /** Only areas with a known number; each is one of `geographicalDivisions`. */
   divisionResidents: divisionResidentsSchema.default([]),
   emailConfig: emailConfigSchema,
   privacy: privacySchema,

@@ -14,6 +14,7 @@ export const deliveryReasons = [
   'bounced_before',
   'complained_before',
   'not_confirmed',
+  'paused',
   'erased',
   'answered',
   'address_refused',

@@ -24,16 +24,19 @@ export const mailingAudienceSchema = z.discriminatedUnion('of', [
 ]);
 export type MailingAudience = z.infer<typeof mailingAudienceSchema>;
 
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** One line without control characters. */
+const subjectLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+export const mailSubjectSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_MAIL_SUBJECT)
+  .regex(subjectLine, 'A subject is one line without control characters.');
 
 /** Subject and text, with the merge fields of `mailMergeFields`. The link to the survey is a button below the text. */
 export const mailingTextFields = {
-  subject: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_MAIL_SUBJECT)
-    .regex(oneLine, 'A subject is one line without control characters.'),
+  subject: mailSubjectSchema,
   text: z.string().trim().min(1).max(MAX_MAIL_BODY),
 } as const;
 
@@ -47,6 +50,8 @@ export const mailingCountsSchema = z.object({
   failed: count,
   bounced: count,
   complained: count,
+  /** Accepted, but reported as delayed at least once: a full mailbox, for example. */
+  softBounced: count.optional(),
   /** Not written to: unsubscribed, erased, refused before, or answered. */
   suppressed: count,
   /** People who have answered, as reported up to yesterday. */
@@ -74,6 +79,28 @@ const automaticReminderSchema = z.object({
 });
 export type AutomaticReminder = z.infer<typeof automaticReminderSchema>;
 
+/** How far a sending is: the same for mailings of campaigns and for newsletters. */
+export const sendingFields = {
+  state: z.enum(mailingStates),
+  /** When it begins; null while it is a draft. */
+  sendAt: momentSchema.nullable(),
+  /** Until then the sending can be undone; left out or null where it was scheduled or has begun. */
+  undoUntil: momentSchema.nullable().optional(),
+  startedAt: momentSchema.nullable(),
+  finishedAt: momentSchema.nullable(),
+  /** Whether everybody of the audience is in the queue. */
+  isExpanded: z.boolean(),
+  counts: mailingCountsSchema,
+  /** Whether a mail provider reports messages that bounce later. */
+  areBouncesReported: z.boolean().optional(),
+  /** Messages that wait because the servers of some recipients asked for slower sending; null when none waits. */
+  slowed: z.object({ messages: count, until: momentSchema }).nullable().optional(),
+  /** Why nothing goes out at the moment, or why it was stopped, in words. */
+  problem: z.string().nullable(),
+  createdAt: momentSchema,
+  revision: count,
+} as const;
+
 /** A sending of invitations or reminders for a campaign. */
 export const mailingSchema = z.object({
   id: idSchema,
@@ -84,30 +111,15 @@ export const mailingSchema = z.object({
   /** The subject as people get it, with its fields filled in. Left out where the campaign is not known. */
   shownSubject: z.string().optional(),
   text: z.string(),
-  state: z.enum(mailingStates),
-  /** When it begins; null while it is a draft. */
-  sendAt: momentSchema.nullable(),
-  /** Until then the sending can be undone; left out or null where it was scheduled or has begun. */
-  undoUntil: momentSchema.nullable().optional(),
-  startedAt: momentSchema.nullable(),
-  finishedAt: momentSchema.nullable(),
-  /** Whether everybody of the audience is in the queue. */
-  isExpanded: z.boolean(),
+  ...sendingFields,
   /** For a reminder that has begun: which answers it knows of. */
   answersAsOf: z.enum(answerKnowledge).nullable().optional(),
   /**
    * False where a list of recipients would show who has answered: then only the messages that did not arrive are listed.
    */
   listsRecipients: z.boolean().optional(),
-  counts: mailingCountsSchema,
   /** Invitations only; null without a reminder. */
   automaticReminder: automaticReminderSchema.nullable().optional(),
-  /** Whether a mail provider reports messages that bounce later. */
-  areBouncesReported: z.boolean().optional(),
-  /** Why nothing goes out at the moment, or why it was stopped, in words. */
-  problem: z.string().nullable(),
-  createdAt: momentSchema,
-  revision: count,
 });
 export type Mailing = z.infer<typeof mailingSchema>;
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { idSchema, momentSchema, partIdSchema } from '../core/ids';
 import { slugSchema } from '../core/slug';
 import { reservedPageSlugs } from '../core/slugify';
-import { MAX_PAGE_FIELD_TEXT } from '../core/text-limits';
+import { MAX_PAGE_FIELD_TEXT, MAX_QR_CODE_LABEL } from '../core/text-limits';
+import { attributeKeySchema } from './attribute';
 import { colourSchema } from './council';
 import { optInFieldTypes, optInFonts } from './subscriber-terms';
 
@@ -18,6 +19,8 @@ export const optInFieldSchema = z.strictObject({
   required: z.boolean().default(false),
   /** Options of a select. */
   options: z.array(z.string().trim().min(1).max(MAX_PAGE_FIELD_TEXT)).max(100).optional(),
+  /** The attribute of the person that the answer is kept as. Pages for residents do not have it. */
+  attribute: attributeKeySchema.optional(),
 });
 export type OptInField = z.infer<typeof optInFieldSchema>;
 
@@ -68,8 +71,27 @@ export const signupSchema = z.object({
   /** Whether the address was confirmed, where the council asks for it. */
   confirmation: z.enum(['not_needed', 'waiting', 'confirmed']),
   data: z.record(z.string(), z.string()),
+  /** The place of the QR code that the person came by; null without one. Earlier versions do not say it. */
+  place: z.string().nullable().optional(),
 });
 export type Signup = z.infer<typeof signupSchema>;
+
+/** A QR code of a sign-up page, for one place. */
+export const pageCodeSchema = z.object({
+  id: idSchema,
+  pageId: idSchema,
+  label: z.string().max(MAX_QR_CODE_LABEL),
+  /** Path of the picture as PNG. */
+  imageUrl: z.string(),
+  /** The short address in the code. */
+  accessUrl: z.string(),
+  isActive: z.boolean(),
+  /** Whether the council's logo is in its middle. */
+  hasLogo: z.boolean(),
+  scans: z.number().int(),
+  signups: z.number().int(),
+});
+export type PageCode = z.infer<typeof pageCodeSchema>;
 
 /** A snapshot with which the public service shows a page and takes sign-ups; the highest revision wins. */
 export const optInPageSnapshotSchema = z.object({

@@ -88,6 +88,8 @@ export const subscriberAttentionSchema = z.discriminatedUnion('kind', [
   /** It waits or was stopped for the reason in `problem`, which is a sentence. */
   z.object({ ...ofMailing, kind: z.enum(['mailing_waits', 'mailing_stopped']), problem: z.string() }),
   z.object({ ...ofMailing, kind: z.literal('mails_undelivered'), total: count, undelivered: count }),
+  /** So many bounces or complaints that receivers and providers may refuse further mail. */
+  z.object({ ...ofMailing, kind: z.enum(['bounces_high', 'complaints_high']), total: count, undelivered: count }),
   z.object({ ...ofImport, kind: z.literal('import_failed'), processed: count, total: count }),
   z.object({ ...ofImport, kind: z.literal('rows_refused'), refused: count, total: count }),
 ]);

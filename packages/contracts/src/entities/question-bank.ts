@@ -39,6 +39,7 @@ export const standardQuestionsSchema = z.object({
   description: z.string(),
   language: languageTagSchema,
   questions: z.array(questionSchema),
+  translations: translationsSchema.optional(),
   /** The publication that the wording is taken from. */
   source: z.string(),
   sourceUrl: z.string(),

@@ -19,6 +19,7 @@ import {
 import { conditionJoins } from './condition-terms';
 import { MAX_OPTIONS_TO_PICK, optionEnds, optionOrders, optionsFromChoices } from './option-terms';
 import { exactnesses, MAX_AREAS, placeAreaSchema, placeMapSchema, postcodeTableSchema } from './place-terms';
+import { populationLinkSchema } from './population';
 import { MAX_END_PAGES } from './survey-terms';
 
 /** The question types by their one stored name, with how a person reads them and the other names they may come in by. */
@@ -204,6 +205,8 @@ const questionBase = {
       isExact: z.boolean(),
     })
     .optional(),
+  /** Which group of residents each option is. Residents' pages do not get it. Null removes it. */
+  population: populationLinkSchema.nullable().optional(),
   showIf: showIfSchema.nullable().optional(),
   /** The section that the question belongs to. */
   sectionId: storedPartIdSchema.optional(),

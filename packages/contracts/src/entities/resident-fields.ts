@@ -11,6 +11,15 @@ export const signupFields = {
   trap: 'homepage',
 } as const;
 
+/** Fields on the pages of a person's own data. */
+export const ownDataFields = {
+  /** An attribute, by its key. */
+  value: (key: string): string => `detail.${key}`,
+  email: 'email',
+  /** The pressed button: `confirm` or `stop`; `pause` or `resume`. */
+  answer: 'answer',
+} as const;
+
 /** Buttons of a survey's form that ask for it in another language; what is entered is kept and nothing handed in. */
 export const LANGUAGE_BUTTON = 'language';
 

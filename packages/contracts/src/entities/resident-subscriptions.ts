@@ -1,9 +1,11 @@
-import type { Preferences, Topic } from '../operations/preferences';
+import type { AddressRequestOutcome, NewAddress, Preferences, Topic } from '../operations/preferences';
 import type { PublicOptInPage } from '../operations/public-subscriptions';
 import type { PublicCouncil } from './council';
+import type { ArchivedNewsletter } from './newsletter';
+import type { OwnData } from './personal-data';
 import type { SignupProblemKind } from './subscriber-terms';
 
-/** @file The pages by which residents subscribe, choose and leave. */
+/** @file The pages by which residents subscribe, read newsletters, choose and leave. */
 
 export interface SignupProblem {
   /** The id of a field, or `topics`. */
@@ -39,7 +41,22 @@ export interface SubscriptionPrompt {
   readonly form: SignupForm;
 }
 
+/** A newsletter as a public page shows it. */
+export type ReadNewsletter = Pick<ArchivedNewsletter, 'title' | 'parts' | 'publishedAt'>;
+
 export type SubscriptionPage =
+  | {
+      readonly kind: 'newsletter';
+      readonly council: PublicCouncil;
+      readonly newsletter: ReadNewsletter;
+      readonly listUrl: string;
+    }
+  /** The newsletters of a council, newest first. */
+  | {
+      readonly kind: 'newsletters';
+      readonly council: PublicCouncil;
+      readonly items: readonly (Pick<ArchivedNewsletter, 'title' | 'publishedAt'> & { readonly url: string })[];
+    }
   | {
       readonly kind: 'sign-up';
       readonly signup: PublicOptInPage;
@@ -65,8 +82,50 @@ export type SubscriptionPage =
       /** Where the choice is posted to, and where everything is ended. */
       readonly action: string;
       readonly unsubscribeAction: string;
-      readonly note: 'saved' | 'confirmed' | 'failed' | null;
+      readonly note: 'saved' | 'confirmed' | 'failed' | 'paused' | 'resumed' | null;
+      /** Pages and forms of the person's own data. Absent from a server of an earlier release. */
+      readonly own?: {
+        readonly pauseAction: string;
+        readonly dataUrl: string;
+        readonly addressUrl: string;
+        readonly eraseUrl: string;
+      };
     }
+  | {
+      readonly kind: 'own-data';
+      readonly ownData: OwnData;
+      readonly action: string;
+      readonly preferencesUrl: string;
+      readonly jsonUrl: string;
+      readonly fileUrl: string;
+      readonly note: 'saved' | null;
+      /** By key of the attribute, as they were posted: a refused form comes back. */
+      readonly values: Readonly<Record<string, string>>;
+      readonly problems: readonly string[];
+      /** A file for the person: without forms and links. */
+      readonly isFile: boolean;
+    }
+  | {
+      readonly kind: 'address-form';
+      readonly council: PublicCouncil;
+      /** Partly hidden. */
+      readonly email: string;
+      readonly action: string;
+      readonly preferencesUrl: string;
+      readonly written: string;
+      readonly outcome: AddressRequestOutcome | null;
+    }
+  | { readonly kind: 'address-change'; readonly change: NewAddress; readonly action: string }
+  | {
+      readonly kind: 'erase-form';
+      readonly council: PublicCouncil;
+      /** Partly hidden. */
+      readonly email: string;
+      readonly action: string;
+      readonly preferencesUrl: string;
+      readonly dataUrl: string;
+    }
+  | { readonly kind: 'erased'; readonly council: PublicCouncil | null }
   | { readonly kind: 'confirm'; readonly council: PublicCouncil; readonly action: string; readonly isFailed: boolean }
   | {
       readonly kind: 'unsubscribe';

@@ -27,6 +27,8 @@ export const responseSchema = z.object({
       z.object({ questionId: z.string(), sentiment: z.enum(sentimentLabels).nullable(), themes: z.array(z.string()) }),
     )
     .optional(),
+  /** Its weight. Only when it is read for an export of a weighted campaign; null where it has none. */
+  weight: z.number().nullable().optional(),
   /** Null where the council does not collect it. */
   deviceType: z.enum(deviceTypes).nullable(),
   browserFamily: z.enum(browserFamilies).nullable(),

@@ -7,6 +7,10 @@ export const topicStatuses = ['pending', 'active', 'withdrawn'] as const;
 
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced', 'complained', 'erased'] as const;
 
+/** Orders of a list of subscribers; `address`: by address from A on. */
+export const subscriberOrders = ['newest', 'oldest', 'address'] as const;
+export type SubscriberOrder = (typeof subscriberOrders)[number];
+
 /** Events in a subscriber's history, for their page. */
 export const subscriberHistoryKinds = [
   'added',
@@ -14,6 +18,10 @@ export const subscriberHistoryKinds = [
   'confirmed',
   'topics_changed',
   'address_changed',
+  'address_asked',
+  'details_changed',
+  'paused',
+  'resumed',
   'unsubscribed',
   'bounced',
   'complained',
@@ -30,6 +38,8 @@ export const importStates = ['preview', 'queued', 'running', 'done', 'cancelled'
 
 /** Tags put on and taken off everybody whom a filter finds. */
 export const taggingStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
+/** How many people leave a list at once: they withdraw every consent, or everything about them is erased. */
+export const leavings = ['unsubscribe', 'erase'] as const;
 /** Subscribers whose tags one request changes; more are a tagging. */
 export const TAGGING_LIMIT = 1000;
 

@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { MAX_CONSENT_SOURCE, MAX_SEARCH, MAX_SEGMENT_NAME } from '../core/text-limits';
+import { attributeValuesSchema } from './attribute';
+import { attributeTypes } from './attribute-terms';
 import { colourSchema } from './council';
+import { importColumnSchema, importTrialChoiceSchema } from './import-choice';
+import { importModes, importTrialStates } from './import-terms';
+import { segmentRuleSchema } from './segment-rule';
 import {
   importStates,
+  leavings,
   subscriberHistoryKinds,
   subscriberSources,
   subscriberStatuses,
@@ -44,6 +50,10 @@ export const subscriberSchema = z.object({
   status: z.enum(subscriberStatuses),
   subscribedAt: momentSchema,
   tags: z.array(z.object({ id: idSchema, name: z.string(), color: z.string() })),
+  /** Left out by earlier versions. */
+  attributes: attributeValuesSchema.optional(),
+  /** No mailing before this time; null or left out while nothing is paused. */
+  pausedUntil: momentSchema.nullable().optional(),
   revision: z.number().int(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
@@ -69,6 +79,8 @@ export const subscriptionSchema = z.object({
   color: z.string(),
   status: z.enum(topicStatuses),
   consent: consentSchema,
+  /** Null or left out when it is in use, or when it was withdrawn before this was kept. */
+  withdrawnAt: momentSchema.nullable().optional(),
 });
 
 export const subscriberHistoryEntrySchema = z.object({
@@ -99,12 +111,18 @@ export const subscriberFilterSchema = z.strictObject({
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
 
-/** A saved filter: an audience with a live size. */
+/** A saved filter or rule: an audience with its size. */
 export const segmentSchema = z.object({
   id: idSchema,
   councilId: idSchema,
   name: z.string().min(1).max(MAX_SEGMENT_NAME),
   filter: subscriberFilterSchema,
+  /** Conditions with and, or, not, beside the filter; null or left out where there are none. */
+  rule: segmentRuleSchema.nullable().optional(),
+  /** When the sizes were counted; left out or null where they are exact now. */
+  countedAt: momentSchema.nullable().optional(),
+  /** The first count is not done: the sizes are 0. */
+  isCounting: z.boolean().optional(),
   /** Subscribers in it now; mail goes to the active ones. */
   size: z.number().int(),
   activeSize: z.number().int(),
@@ -125,10 +143,46 @@ export const importPreviewSchema = z.object({
   delimiter: z.string(),
   quote: z.string(),
   hasHeader: z.boolean(),
-  columns: z.array(z.object({ index: z.number().int(), name: z.string(), samples: z.array(z.string()) })),
+  columns: z.array(
+    z.object({
+      index: z.number().int(),
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** Its different values, when they are few and some repeat: the options of a choice. */
+      values: z.array(z.string()).optional(),
+    }),
+  ),
   /** The column that looks like addresses; null when none does. */
   emailColumn: z.number().int().nullable(),
 });
+
+/** Values of an attribute that could not be kept. Their rows are imported without them. */
+export const importWarningSchema = z.object({
+  attribute: z.string(),
+  name: z.string(),
+  type: z.enum(attributeTypes),
+  count: z.number().int(),
+  /** The first lines of the file with such a value. */
+  lines: z.array(z.number().int()),
+});
+export type ImportWarning = z.infer<typeof importWarningSchema>;
+
+/** The result of an import that changed nothing. */
+export const importTrialSchema = z.object({
+  state: z.enum(importTrialStates),
+  total: z.number().int(),
+  processed: z.number().int(),
+  added: z.number().int(),
+  merged: z.number().int(),
+  failed: z.number().int(),
+  /** The first reasons. */
+  rows: z.array(importRowSchema),
+  warnings: z.array(importWarningSchema),
+  /** The choices that it was tried with. */
+  choice: importTrialChoiceSchema,
+  problem: z.string().nullable(),
+});
+export type ImportTrial = z.infer<typeof importTrialSchema>;
 
 export const subscriberImportSchema = z.object({
   id: idSchema,
@@ -148,6 +202,12 @@ export const subscriberImportSchema = z.object({
   isResumable: z.boolean(),
   tagIds: z.array(idSchema),
   consentSource: z.string(),
+  /** These four are left out by earlier versions. */
+  mode: z.enum(importModes).optional(),
+  columns: z.array(importColumnSchema).optional(),
+  warnings: z.array(importWarningSchema).optional(),
+  /** The last trial before the start; null when there was none. */
+  trial: importTrialSchema.nullable().optional(),
   createdAt: momentSchema,
   finishedAt: momentSchema.nullable(),
 });
@@ -164,6 +224,8 @@ export const subscriberTaggingSchema = z.object({
   changed: z.number().int(),
   addTagIds: z.array(idSchema),
   removeTagIds: z.array(idSchema),
+  /** Left out where tags are changed. */
+  leaving: z.enum(leavings).optional(),
   /** Why it failed, in words. */
   problem: z.string().nullable(),
   createdAt: momentSchema,

@@ -8,6 +8,7 @@ import { councilSchema } from '../entities/council';
 import { maintenanceSchema } from '../entities/health';
 import { councilRoleSchema } from '../entities/invitation';
 import { notificationPreferencesSchema } from '../entities/notification';
+import { populationDimensionSchema } from '../entities/population';
 import { rollBackCauses } from '../entities/release-health';
 import { userSchema } from '../entities/user';
 
@@ -36,6 +37,21 @@ export const councilSnapshotEvents = [
   councilResumedEvent,
   councilRestoredEvent,
 ] as const;
+
+/** Snapshot of the whole population for copies; the highest revision wins. `council.changed` is audited instead. */
+export const populationChangedEvent = defineEvent('population.changed', {
+  audited: false,
+  payload: z.object({
+    councilId: idSchema,
+    /** The revision of the council. */
+    revision: z.number().int(),
+    dimensions: z.array(populationDimensionSchema),
+  }),
+});
+export const populationTableChangedEvent = defineEvent('population-table.changed', {
+  audited: true,
+  payload: z.object({ tableId: idSchema, change: z.enum(['added', 'removed']) }),
+});
 
 /** From this revision on it is gone, unless it is restored: then a snapshot with a higher one follows. */
 export const councilDeletedEvent = defineEvent('council.deleted', {

@@ -6,6 +6,7 @@ import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
+import { reportAudiences } from '../entities/report-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
 
@@ -168,6 +169,16 @@ export const answerSeriesChangedEvent = defineEvent('answer-series.changed', {
   }),
 });
 
+/** Staff changed how a campaign is weighted. No response and no count changed. */
+export const weightingChangedEvent = defineEvent('weighting.changed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    change: z.enum(['on', 'off', 'changed']),
+    dimensions: z.array(z.string()),
+  }),
+});
+
 /** Responses or reports were taken out as a file. */
 export const reportExportedEvent = defineEvent('report.exported', {
   audited: true,
@@ -175,6 +186,8 @@ export const reportExportedEvent = defineEvent('report.exported', {
     /** Null for the report over all campaigns. */
     campaignId: idSchema.nullable(),
     change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html', 'docx', 'xlsx', 'sav', 'jsonl', 'svg', 'png']),
+    /** Who a document is for. Absent for files of responses, and in old events. */
+    audience: z.enum(reportAudiences).optional(),
     responses: z.number().int(),
   }),
 });

@@ -58,6 +58,8 @@ export const subscriptionRequestedEvent = defineEvent('subscription.requested', 
     signupId: z.string(),
     source: z.enum(['opt_in', 'post_survey']),
     pageId: idSchema.nullable(),
+    /** The QR code of the page that the person came by. Absent without one. */
+    codeId: idSchema.optional(),
     campaignId: idSchema.nullable(),
     email: z.string(),
     data: z.record(z.string(), z.string()),
@@ -84,6 +86,8 @@ export const pageViewedEvent = defineEvent('page.viewed', {
     day: localDaySchema,
     views: z.number().int(),
     uniqueViews: z.number().int(),
+    /** Scans by the id of the page's QR code. */
+    scans: z.record(idSchema, count).optional(),
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   councilSnapshotEvents,
   factorChangedEvent,
   maintenanceAnnouncedEvent,
+  populationChangedEvent,
   sessionChangedEvent,
   sessionRevokedEvent,
   userAddressChangedEvent,
@@ -36,7 +37,9 @@ import {
 import {
   deliveryRefusedEvent,
   mailingChangedEvent,
+  newsletterArchivedEvent,
   optInPageChangedEvent,
+  pageCodeChangedEvent,
   subscriberChangedEvent,
   subscribersChangedEvent,
   tagChangedEvent,
@@ -63,7 +66,7 @@ export const consumerQueues = {
   'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent, surveyMentionedEvent],
   'admin.webhooks': [campaignChangedEvent, campaignProgressedEvent, mailingChangedEvent, subscribersChangedEvent],
   'admin.webhook-subscribers': [subscriberChangedEvent],
-  'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent, populationChangedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],
   'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
@@ -76,7 +79,8 @@ export const consumerQueues = {
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
-  'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
+  'public.newsletters': [newsletterArchivedEvent],
+  'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
-import { questionImageSchema, storageSetupSchema, storageStateSchema } from '../entities/asset';
+import { mailPictureSchema, questionImageSchema, storageSetupSchema, storageStateSchema } from '../entities/asset';
 import { introFileSchema } from '../entities/survey';
 import { PDF_LIMIT } from '../entities/survey-terms';
 
@@ -54,6 +54,20 @@ export const uploadQuestionImageOperation = defineOperation({
   bodyLimit: UPLOAD_LIMIT,
   status: 201,
   response: questionImageSchema,
+  errors: ['storage_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'unsupported_media_type'],
+});
+
+export const uploadMailPictureOperation = defineOperation({
+  name: 'uploadMailPicture',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/assets/mail-pictures',
+  summary:
+    'Multipart, field `file`: an image (5 MB) for a newsletter. It is re-encoded as JPEG or PNG, which every mail program shows.',
+  can: 'campaign:edit',
+  bodyLimit: UPLOAD_LIMIT,
+  status: 201,
+  response: mailPictureSchema,
   errors: ['storage_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'unsupported_media_type'],
 });
 

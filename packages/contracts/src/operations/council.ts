@@ -20,9 +20,10 @@ import {
   privacySchema,
   timeZoneSchema,
 } from '../entities/council';
-import { unknownMergeFields } from '../entities/council-terms';
 import { industries } from '../entities/industries';
+import { unknownMergeFields } from '../entities/merge-fields';
 import { addedLanguages, pageLanguages } from '../entities/page-languages';
+import { MAX_CATEGORIES } from '../entities/population-terms';
 import { userSchema } from '../entities/user';
 
 export const getCouncilOperation = defineOperation({
@@ -41,6 +42,12 @@ const stringList = z
   .array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME))
   .min(1)
   .max(200)
+  .refine(distinct, 'Each entry may be there only once.');
+
+const divisionList = z
+  .array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME))
+  .min(1)
+  .max(MAX_CATEGORIES)
   .refine(distinct, 'Each entry may be there only once.');
 
 const residentsList = divisionResidentsSchema.refine(
@@ -113,7 +120,8 @@ export const updateCouncilOperation = defineOperation({
       .strictObject({
         industry: z.enum(industries).optional(),
         targetAudiences: stringList.optional(),
-        geographicalDivisions: stringList.optional(),
+        /** The areas of the population: a name that is known keeps its number and its links. */
+        geographicalDivisions: divisionList.optional(),
         /** All numbers that are known; those of divisions that are not there are dropped. */
         divisionResidents: residentsList.optional(),
         emailConfig: emailConfigEditSchema.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { MAX_CONSENT_SOURCE } from '../core/text-limits';
+import { importChoiceSchema, importReadingSchema, importTrialChoiceSchema } from '../entities/import-choice';
 import { subscriberImportSchema } from '../entities/subscriber';
 import { IMPORT_LIMIT } from '../entities/subscriber-terms';
 
@@ -14,7 +14,7 @@ export const createImportOperation = defineOperation({
   method: 'post',
   path: '/api/subscriber-imports',
   summary:
-    'Multipart: `file`, `tagIds` (repeated or comma-separated), `consentSource`. With `preview=true` nothing is imported before it is started.',
+    'Multipart: `file`, `tagIds` (repeated or comma-separated), `consentSource`, and `encoding` and `delimiter` where they must not be guessed. With `preview=true` nothing is imported before it is started.',
   can: 'subscriber:edit',
   bodyLimit: IMPORT_LIMIT + MULTIPART_ROOM,
   status: 202,
@@ -35,18 +35,52 @@ export const startImportOperation = defineOperation({
   method: 'post',
   path: '/api/subscriber-imports/:importId/start',
   summary:
-    'Import a file that was looked at first: which column holds the addresses, which tags if any, whose consent.',
+    'Import a file that was looked at first: which column holds the addresses, which columns are kept, which tags if any, whose consent.',
   can: 'subscriber:edit',
   params: importParams,
-  body: z.strictObject({
-    emailColumn: z.number().int().min(0).max(200),
-    hasHeader: z.boolean(),
-    tagIds: z.array(idSchema).max(100),
-    consentSource: z.string().trim().min(1).max(MAX_CONSENT_SOURCE),
-  }),
+  body: importChoiceSchema,
   status: 202,
   response: subscriberImportSchema,
-  errors: ['not_found', 'transition_not_allowed', 'csv_invalid', 'invalid_input'],
+  errors: ['not_found', 'transition_not_allowed', 'csv_invalid', 'invalid_input', 'conflict'],
+});
+
+export const readImportAgainOperation = defineOperation({
+  name: 'readImportAgain',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscriber-imports/:importId/reading',
+  summary: 'Read the file again with another encoding or delimiter, before it is started.',
+  can: 'subscriber:edit',
+  params: importParams,
+  body: importReadingSchema,
+  response: subscriberImportSchema,
+  errors: ['not_found', 'transition_not_allowed', 'csv_invalid', 'stale_revision'],
+});
+
+export const tryImportOperation = defineOperation({
+  name: 'tryImport',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscriber-imports/:importId/trial',
+  summary: 'Count how many people an import would add, merge and refuse. Changes nobody.',
+  can: 'subscriber:edit',
+  params: importParams,
+  body: importTrialChoiceSchema,
+  status: 202,
+  response: subscriberImportSchema,
+  errors: ['not_found', 'transition_not_allowed', 'csv_invalid', 'invalid_input', 'stale_revision'],
+});
+
+export const cancelImportTrialOperation = defineOperation({
+  name: 'cancelImportTrial',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscriber-imports/:importId/trial/cancel',
+  summary: 'Stop the trial of an import.',
+  can: 'subscriber:edit',
+  params: importParams,
+  response: subscriberImportSchema,
+  errors: ['not_found', 'transition_not_allowed', 'stale_revision'],
 });
 
 export const listImportsOperation = defineOperation({

@@ -5,6 +5,7 @@ import * as annotations from './annotations';
 import * as answerSeries from './answer-series';
 import * as apiTokens from './api-tokens';
 import * as assets from './assets';
+import * as attributes from './attributes';
 import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
@@ -22,12 +23,16 @@ import * as health from './health';
 import * as imports from './imports';
 import * as insights from './insights';
 import * as logo from './logo';
+import * as mailHealth from './mail-health';
 import * as mailings from './mailings';
 import * as mcp from './mcp';
+import * as newsletters from './newsletters';
 import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
 import * as overviews from './overviews';
+import * as pageCodes from './page-codes';
 import * as personalData from './personal-data';
+import * as population from './population';
 import * as preferences from './preferences';
 import * as profile from './profile';
 import * as publicOperations from './public';
@@ -38,6 +43,7 @@ import * as releases from './releases';
 import * as reportExports from './report-exports';
 import * as reportLayouts from './report-layouts';
 import * as reports from './reports';
+import * as representativeness from './representativeness';
 import * as retention from './retention';
 import * as segments from './segments';
 
@@ -52,6 +58,7 @@ import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 import * as webhooks from './webhooks';
+import * as weighting from './weighting';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'can' in value;
@@ -62,6 +69,7 @@ export const operations: readonly Operation[] = [
   factors,
   profile,
   council,
+  population,
   logo,
   audit,
   backups,
@@ -83,6 +91,7 @@ export const operations: readonly Operation[] = [
   retention,
   campaignMoves,
   annotations,
+  weighting,
   qrCodes,
   audiences,
   surveys,
@@ -91,6 +100,7 @@ export const operations: readonly Operation[] = [
   surveyTranslations,
   assets,
   reports,
+  representativeness,
   councilPlaces,
   questionBank,
   reportExports,
@@ -100,12 +110,16 @@ export const operations: readonly Operation[] = [
   codebooks,
   subscribers,
   tags,
+  attributes,
   taggings,
   segments,
   imports,
   mailings,
+  mailHealth,
   mcp,
+  newsletters,
   optInPages,
+  pageCodes,
   addresses,
   publicOperations,
   publicSubscriptions,

@@ -1,27 +1,32 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { MAX_SEARCH } from '../core/text-limits';
+import { automaticReminderFields, mailingAudienceSchema, mailingSchema, mailingTextFields } from '../entities/mailing';
+import { mailingKinds } from '../entities/mailing-terms';
 import {
-  automaticReminderFields,
-  deliverySchema,
-  mailingAudienceSchema,
-  mailingSchema,
-  mailingTextFields,
-} from '../entities/mailing';
-import { deliveryStates, mailingKinds } from '../entities/mailing-terms';
+  cancelOperation,
+  deleteDraftOperation,
+  deliveriesFields,
+  deliveriesFileFields,
+  pauseOperation,
+  reachFields,
+  resumeOperation,
+  samplesSchema,
+  sendOperation,
+  shownMail,
+  undoOperation,
+} from './sendings';
 
 const mailingParams = z.strictObject({ mailingId: idSchema });
+const mailings = {
+  name: 'Mailing',
+  noun: 'mailing',
+  path: '/api/mailings/:mailingId',
+  params: mailingParams,
+  response: mailingSchema,
+} as const;
 const onMailing = { service: 'subscribers', params: mailingParams, response: mailingSchema } as const;
 const wording = { campaignId: idSchema, kind: z.enum(mailingKinds), ...mailingTextFields } as const;
-
-const shownMail = {
-  from: z.string(),
-  replyTo: z.string(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-} as const;
 
 export const createMailingOperation = defineOperation({
   name: 'createMailing',
@@ -68,83 +73,17 @@ export const updateMailingOperation = defineOperation({
   errors: ['not_found', 'stale_revision', 'transition_not_allowed', 'merge_field_unknown', 'invalid_input'],
 });
 
-export const deleteMailingOperation = defineOperation({
-  name: 'deleteMailing',
-  service: 'subscribers',
-  method: 'delete',
-  path: '/api/mailings/:mailingId',
-  summary: 'Delete a draft.',
-  can: 'campaign:edit',
-  params: mailingParams,
-  status: 204,
-  errors: ['not_found', 'transition_not_allowed'],
-});
+export const deleteMailingOperation = deleteDraftOperation(mailings);
 
-export const sendMailingOperation = defineOperation({
-  ...onMailing,
-  name: 'sendMailing',
-  method: 'post',
-  path: '/api/mailings/:mailingId/send',
-  summary:
-    'Send a draft, now or at a time. Without a time it begins after the seconds of MAILING_UNDO_SECONDS and can be undone until then.',
-  can: 'campaign:activate',
-  body: z.strictObject({
-    revision: z.number().int(),
-    /** Left out: now. */
-    sendAt: momentSchema.optional(),
-    /** Begins at once, without time to undo it. */
-    isImmediate: z.boolean().optional(),
-  }),
-  errors: [
-    'not_found',
-    'stale_revision',
-    'transition_not_allowed',
-    'audience_empty',
-    'mailing_time_passed',
-    'mailing_campaign_closed',
-    'reminder_too_soon',
-  ],
-});
+export const sendMailingOperation = sendOperation(mailings, ['mailing_campaign_closed', 'reminder_too_soon']);
 
-export const undoMailingOperation = defineOperation({
-  ...onMailing,
-  name: 'undoMailing',
-  method: 'post',
-  path: '/api/mailings/:mailingId/undo',
-  summary: 'Make a mailing that has not begun a draft again. Nothing of it has gone out.',
-  can: 'campaign:activate',
-  errors: ['not_found', 'mailing_under_way', 'transition_not_allowed'],
-});
+export const undoMailingOperation = undoOperation(mailings);
 
-export const pauseMailingOperation = defineOperation({
-  ...onMailing,
-  name: 'pauseMailing',
-  method: 'post',
-  path: '/api/mailings/:mailingId/pause',
-  summary: 'Hold a mailing: nothing more goes out until it is resumed.',
-  can: 'campaign:activate',
-  errors: ['not_found', 'transition_not_allowed'],
-});
+export const pauseMailingOperation = pauseOperation(mailings);
 
-export const resumeMailingOperation = defineOperation({
-  ...onMailing,
-  name: 'resumeMailing',
-  method: 'post',
-  path: '/api/mailings/:mailingId/resume',
-  summary: 'Go on with a mailing that is held.',
-  can: 'campaign:activate',
-  errors: ['not_found', 'transition_not_allowed'],
-});
+export const resumeMailingOperation = resumeOperation(mailings);
 
-export const cancelMailingOperation = defineOperation({
-  ...onMailing,
-  name: 'cancelMailing',
-  method: 'post',
-  path: '/api/mailings/:mailingId/cancel',
-  summary: 'Stop a mailing for good; what has gone out stays.',
-  can: 'campaign:activate',
-  errors: ['not_found', 'transition_not_allowed'],
-});
+export const cancelMailingOperation = cancelOperation(mailings);
 
 export const setAutomaticReminderOperation = defineOperation({
   ...onMailing,
@@ -159,35 +98,20 @@ export const setAutomaticReminderOperation = defineOperation({
 });
 
 export const listDeliveriesOperation = defineOperation({
+  ...deliveriesFields,
   name: 'listDeliveries',
-  service: 'subscribers',
-  method: 'get',
   path: '/api/mailings/:mailingId/deliveries',
   summary:
     'The messages of a mailing. Of a reminder, and of a further invitation to the same people, only those that did not arrive: the others would show who has answered.',
-  can: 'subscriber:read',
   params: mailingParams,
-  query: z.strictObject({
-    state: z.enum(deliveryStates).optional(),
-    /** The beginning of an address, or of a part of it. */
-    q: z.string().max(MAX_SEARCH).optional(),
-    ...pageQuery,
-  }),
-  response: listOf(deliverySchema),
-  errors: ['not_found'],
 });
 
 export const exportDeliveriesOperation = defineOperation({
+  ...deliveriesFileFields,
   name: 'exportDeliveries',
-  service: 'subscribers',
-  method: 'get',
   path: '/api/mailings/:mailingId/deliveries.csv',
   summary: 'The messages of a mailing as CSV, streamed. It leaves out what the list leaves out.',
-  can: 'subscriber:read',
   params: mailingParams,
-  query: z.strictObject({ state: z.enum(deliveryStates).optional() }),
-  kind: 'file',
-  errors: ['not_found'],
 });
 
 export const resendMailingOperation = defineOperation({
@@ -210,8 +134,7 @@ export const countAudienceOperation = defineOperation({
   can: 'subscriber:read',
   body: z.strictObject({ campaignId: idSchema, audience: mailingAudienceSchema }),
   response: z.object({
-    count: z.number().int(),
-    isExact: z.boolean(),
+    ...reachFields,
     /** People of an invitation's audience who already have an invitation for this round. */
     alreadyInvited: z.number().int().optional(),
     /** When the last invitation to these people began; null when nobody has one. */
@@ -243,7 +166,7 @@ export const sampleMailingOperation = defineOperation({
     'The message as up to three people of the audience would get it, with links that lead nowhere. A reminder has one sample without an address: three addresses would show who has not answered.',
   can: 'subscriber:read',
   params: mailingParams,
-  response: z.object({ items: z.array(z.object({ to: z.string().nullable(), ...shownMail })) }),
+  response: samplesSchema,
   errors: ['not_found', 'campaign_not_found', 'merge_field_unknown'],
 });
 
@@ -260,24 +183,6 @@ export const testMailingOperation = defineOperation({
   errors: ['campaign_not_found', 'merge_field_unknown', 'mail_failed', 'too_many_requests', 'unavailable'],
 });
 
-const MAIL_EVENTS_LIMIT = 1024 * 1024;
-
-export const takeMailEventsOperation = defineOperation({
-  name: 'takeMailEvents',
-  service: 'subscribers',
-  method: 'post',
-  path: '/api/mail-events/:form',
-  summary:
-    'What a mail provider reports of messages: bounces and complaints. Needs the shared secret, as bearer token or as password of basic authentication.',
-  can: 'public',
-  params: z.strictObject({ form: z.enum(['generic', 'postmark']) }),
-  /** Whatever the provider sends; what is not understood is passed over. */
-  body: z.unknown(),
-  bodyLimit: MAIL_EVENTS_LIMIT,
-  response: z.object({ taken: z.number().int(), passedOver: z.number().int() }),
-  errors: ['not_found', 'forbidden', 'invalid_input'],
-});
-
 /** Asked by the operator and in tests; otherwise once a day by itself. */
 export const tellAnsweredOperation = defineOperation({
   name: 'tellAnswered',
@@ -291,6 +196,7 @@ export const tellAnsweredOperation = defineOperation({
 
 /** Invitations in one question: some 500 kB. */
 export const ANSWERS_ASKED_AT_ONCE = 10_000;
+const ANSWERS_LIMIT = 1024 * 1024;
 
 export const findAnsweredOperation = defineOperation({
   name: 'findAnswered',
@@ -304,7 +210,7 @@ export const findAnsweredOperation = defineOperation({
     campaignId: idSchema,
     invitations: z.array(z.string().max(100)).max(ANSWERS_ASKED_AT_ONCE),
   }),
-  bodyLimit: MAIL_EVENTS_LIMIT,
+  bodyLimit: ANSWERS_LIMIT,
   response: z.object({ answered: z.array(z.string()) }),
 });
 

@@ -155,6 +155,19 @@ export const listSignupsOperation = defineOperation({
   errors: ['not_found'],
 });
 
+export const exportSignupsOperation = defineOperation({
+  name: 'exportSignups',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/opt-in-pages/:pageId/signups.csv',
+  summary:
+    'Sign-ups of a page as CSV, streamed, newest first: who, when, by which place, what they entered and what they agreed to.',
+  can: 'subscriber:read',
+  params: pageParams,
+  kind: 'file',
+  errors: ['not_found'],
+});
+
 export const getOptInPageFiguresOperation = defineOperation({
   name: 'getOptInPageFigures',
   service: 'subscribers',

@@ -3,7 +3,7 @@ import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { questionSchema } from '../entities/question';
-import { csvColumns, reportFormats, responseFileFormats } from '../entities/report-terms';
+import { csvColumns, reportAudiences, reportFormats, responseFileFormats } from '../entities/report-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 import { importedSeriesQuery as importedSeries } from './imported-series-query';
 
@@ -14,8 +14,11 @@ const range = { from: localDaySchema.optional(), to: localDaySchema.optional() }
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
 
-/** `saved`: as the report of the campaign is arranged, with its filter and its language instead of those of the query. */
+/** Documents are arranged as it is saved. `saved`: with the filter that is saved there, instead of that of the query. */
 const layout = z.enum(['saved']).optional();
+
+/** Left out, the document is for publication: numbers of few people are hidden in it. */
+const audience = z.enum(reportAudiences).optional();
 
 /** The data around the rows of an export. With it browser and server write the same bytes. */
 export const responseExportSchema = z.object({
@@ -34,6 +37,8 @@ export const responseExportSchema = z.object({
   hasLanguages: z.boolean().optional(),
   /** The name of the series that is exported instead of the live answers. The file has a column for it. */
   importedSeries: z.string().optional(),
+  /** The campaign is weighted: the file has a last column for the weight of each response. Absent where it is not. */
+  hasWeights: z.boolean().optional(),
   /** The questions whose comments have labels, and the themes of the codebook. The file has two columns for each question. */
   labels: z
     .object({ questions: z.array(z.string()), themes: z.array(z.object({ id: z.string(), name: z.string() })) })
@@ -98,10 +103,11 @@ export const exportReportOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/report.:format',
-  summary: 'The report of a range as a document for a council meeting: cover, figures, charts, analysis, samples.',
+  summary:
+    'The report of a range as a document for a council meeting, arranged as it is saved: cover, figures, charts, own texts, analysis, samples. Numbers of few people are hidden unless `audience` is `internal`.',
   can: 'report:export',
   params: campaignParams.extend({ format: z.enum(reportFormats) }),
-  query: z.strictObject({ ...range, round, where, layout }),
+  query: z.strictObject({ ...range, round, where, layout, audience }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -124,7 +130,7 @@ export const watchReportMakingOperation = defineOperation({
     'Makes the same document and tells of it: server-sent events `report` with its progress, and the file with the last of them. Who leaves stops it.',
   can: 'report:export',
   params: campaignParams,
-  query: z.strictObject({ ...range, round, where, layout, format: z.enum(reportFormats) }),
+  query: z.strictObject({ ...range, round, where, layout, audience, format: z.enum(reportFormats) }),
   kind: 'events',
   response: reportMakingSchema,
   errors: ['campaign_not_found', 'no_responses'],

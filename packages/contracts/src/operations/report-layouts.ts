@@ -9,6 +9,7 @@ import {
   reportTemplateSchema,
 } from '../entities/report-layout';
 import { chartFormats, reportCharts } from '../entities/report-layout-terms';
+import { reportAudiences } from '../entities/report-terms';
 import { languageTagSchema } from '../entities/survey';
 import { answerFilterQuery as where } from './answer-filter-query';
 
@@ -88,6 +89,8 @@ export const getReportChartOperation = defineOperation({
     format: z.enum(chartFormats),
     chart: z.enum(reportCharts).exclude(['none']).default('bars'),
     language: languageTagSchema.optional(),
+    /** Left out, for publication. */
+    audience: z.enum(reportAudiences).optional(),
     from: localDaySchema.optional(),
     to: localDaySchema.optional(),
     round: z.coerce.number().int().min(1).max(100_000).optional(),

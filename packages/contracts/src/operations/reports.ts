@@ -7,6 +7,7 @@ import { SENTIMENT_OF_COMMENTS, THEMES_OF_COMMENTS } from '../entities/comment-t
 import { answeredIdSchema, answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
+import { crossTestSchema, weightingStatusSchema, weightPairSchema } from '../entities/weighting';
 import { answerFilterQuery as where } from './answer-filter-query';
 import { importedSeriesQuery as importedSeries } from './imported-series-query';
 
@@ -15,6 +16,8 @@ const campaignParams = z.strictObject({ campaignId: idSchema });
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
+/** With the results that weights lead to beside the others. */
+const weighted = z.enum(['true', 'false']).optional();
 const questionParams = z.strictObject({ campaignId: idSchema, questionId: answeredIdSchema });
 
 const counts = () => z.record(z.string(), z.number().int());
@@ -25,8 +28,22 @@ const segmentCountSchema = z.object({
   count: z.number().int(),
   /** Whole percent of those who answered. */
   percent: z.number().int(),
+  /** With weights: percent of those who answered, and its 95 % interval, with two decimals. */
+  weightedPercent: z.number().optional(),
+  low: z.number().optional(),
+  high: z.number().optional(),
 });
 export type SegmentCount = z.infer<typeof segmentCountSchema>;
+
+/** A mean of a part of a question; of the question itself when `value` is empty. */
+const partMeanSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  mean: z.number(),
+  /** The 95 % interval. Null with fewer than two answers, and where the counters do not know it. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
 
 /** A result of one question. Beyond `answered` each question type adds its own parts. */
 export const questionResultSchema = z.looseObject({
@@ -44,6 +61,23 @@ export const questionResultSchema = z.looseObject({
   isPersonal: z.boolean().optional(),
   /** Title of the section that the question is in. */
   section: z.string().optional(),
+  /** The means that the result shows, without weights. Absent where there are none. */
+  means: z.array(partMeanSchema).optional(),
+  /** With weights: the mean of a number, and its 95 % interval. Null with fewer than two answers. */
+  weightedMean: z.number().optional(),
+  low: z.number().nullable().optional(),
+  high: z.number().nullable().optional(),
+  /** The same for each part of a question whose parts have means. */
+  weightedMeans: z.array(partMeanSchema).optional(),
+  /**
+   * With weights: the shares that the result shows beside those of its segments, like one side of a scale or the columns
+   * of a row by those who answered the row. Percents and 95 % intervals with two decimals.
+   */
+  weightedShares: z
+    .array(z.object({ value: z.string(), weightedPercent: z.number(), low: z.number(), high: z.number() }))
+    .optional(),
+  /** With weights: how many unweighted answers would be as precise, with one decimal. */
+  effectiveSize: z.number().optional(),
 });
 export type QuestionResult = z.infer<typeof questionResultSchema>;
 
@@ -88,6 +122,8 @@ export const reportSchema = z.object({
   /** Responses by hour of the day, 0 to 23, when the timeline has one day. Absent otherwise, and for very many responses. */
   hours: z.array(z.object({ hour: z.number().int().min(0).max(23), count: z.number().int() })).optional(),
   results: z.array(questionResultSchema),
+  /** With `weighted`: the figures of the weights, or why there are none. Then no result has weighted figures. */
+  weighting: weightingStatusSchema.optional(),
   revision: z.number().int(),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -100,12 +136,21 @@ export const getReportOperation = defineOperation({
   summary: 'Counts, times, timeline and a result per question.',
   can: 'report:read',
   params: campaignParams,
-  query: z.strictObject({ ...range, round, importedSeries }),
+  query: z.strictObject({ ...range, round, importedSeries, weighted }),
   response: reportSchema,
   errors: ['campaign_not_found'],
 });
 
-const cellSchema = z.object({ row: z.string(), column: z.string(), count: z.number().int() });
+/** With weights a cell has the sums of the weights of its responses, and of their squares. */
+const cellSchema = z.object({
+  row: z.string(),
+  column: z.string(),
+  count: z.number().int(),
+  ...weightPairSchema.partial().shape,
+});
+
+const pairs = () => z.record(z.string(), weightPairSchema);
+const sums = () => z.record(z.string(), z.number());
 
 /** Counts of a range of days. The caller adds up the pages of one count; every part is a sum. */
 export const answerCountsSchema = z.object({
@@ -118,11 +163,28 @@ export const answerCountsSchema = z.object({
   /** How many took each number of whole seconds. */
   seconds: z.record(z.string(), z.number().int()),
   /** Questions as residents see them now, with the counters of their types; of crossed questions only those two. */
-  questions: z.array(z.object({ question: questionSchema, counters: z.record(z.string(), z.number()) })),
+  questions: z.array(
+    z.object({
+      question: questionSchema,
+      counters: sums(),
+      /** With weights: the same counters, each response multiplied by its weight, and by the square of its weight. */
+      weighted: z.object({ sums: sums(), squares: sums() }).optional(),
+    }),
+  ),
   /** For two crossed questions: how many answered both, and by segment of each. */
   cross: z
-    .object({ answered: z.number().int(), cells: z.array(cellSchema), rows: counts(), columns: counts() })
+    .object({
+      answered: z.number().int(),
+      cells: z.array(cellSchema),
+      rows: counts(),
+      columns: counts(),
+      weighted: z.object({ answered: weightPairSchema, rows: pairs(), columns: pairs() }).optional(),
+    })
     .nullable(),
+  /** With `weighted`: the figures of the weights, or why there are none. Then no count has sums of weights. */
+  weighting: weightingStatusSchema.optional(),
+  /** With `weighted`, for two crossed questions whose count is complete with one page. Else the caller computes it from the sum of the pages. */
+  test: crossTestSchema.optional(),
   /** Where to go on; null when all has been looked at. */
   nextCursor: z.string().nullable(),
 });
@@ -147,6 +209,7 @@ export const countAnswersOperation = defineOperation({
     importedSeries,
     rows: crossedIdSchema.optional(),
     columns: crossedIdSchema.optional(),
+    weighted,
     cursor: localDaySchema.optional(),
   }),
   response: answerCountsSchema,

@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { MAX_CONSENT_SOURCE, MAX_SEARCH } from '../core/text-limits';
+import { attributeChangesSchema, attributeValuesSchema } from '../entities/attribute';
 import { subscriberDetailSchema, subscriberSchema } from '../entities/subscriber';
-import { subscriberSources, subscriberStatuses, TAGGING_LIMIT } from '../entities/subscriber-terms';
+import {
+  leavings,
+  subscriberOrders,
+  subscriberSources,
+  subscriberStatuses,
+  TAGGING_LIMIT,
+} from '../entities/subscriber-terms';
 import { writtenEmailSchema } from '../entities/user';
 
 const subscriberParams = z.strictObject({ subscriberId: idSchema });
@@ -14,6 +21,8 @@ export const taggingFields = {
   addTagIds: z.array(idSchema).max(100).default([]),
   removeTagIds: z.array(idSchema).max(100).default([]),
   consentSource: consentSource.optional(),
+  /** Instead of tags: everybody leaves the list. */
+  leaving: z.enum(leavings).optional(),
 };
 
 /** Filters of lists and exports; `segmentId` is a saved set of these. */
@@ -32,11 +41,11 @@ export const listSubscribersOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/subscribers',
-  summary: 'Subscribers, newest first.',
+  summary: 'Subscribers, newest first unless another order is asked for.',
   can: 'subscriber:read',
-  query: z.strictObject({ ...pageQuery, ...subscriberQuery }),
+  query: z.strictObject({ ...pageQuery, ...subscriberQuery, order: z.enum(subscriberOrders).optional() }),
   response: listOf(subscriberSchema),
-  errors: ['not_found'],
+  errors: ['not_found', 'segment_too_slow'],
 });
 
 export const countSubscribersOperation = defineOperation({
@@ -58,10 +67,15 @@ export const createSubscriberOperation = defineOperation({
   path: '/api/subscribers',
   summary: 'Add one subscriber by hand; the source of their consent is kept.',
   can: 'subscriber:edit',
-  body: z.strictObject({ email: writtenEmailSchema, tagIds: z.array(idSchema).min(1).max(100), consentSource }),
+  body: z.strictObject({
+    email: writtenEmailSchema,
+    tagIds: z.array(idSchema).min(1).max(100),
+    consentSource,
+    attributes: attributeValuesSchema.optional(),
+  }),
   status: 201,
   response: subscriberSchema,
-  errors: ['subscriber_exists', 'subscriber_suppressed', 'not_found'],
+  errors: ['subscriber_exists', 'subscriber_suppressed', 'not_found', 'invalid_input'],
 });
 
 export const getSubscriberOperation = defineOperation({
@@ -81,13 +95,15 @@ export const updateSubscriberOperation = defineOperation({
   service: 'subscribers',
   method: 'patch',
   path: '/api/subscribers/:subscriberId',
-  summary: 'Change address or topics. New topics need the source of the consent.',
+  summary: 'Change address, topics or attributes. New topics need the source of the consent.',
   can: 'subscriber:edit',
   params: subscriberParams,
   body: z.strictObject({
     email: writtenEmailSchema.optional(),
     tagIds: z.array(idSchema).max(100).optional(),
     consentSource: consentSource.optional(),
+    /** Changed values; the others stay. */
+    attributes: attributeChangesSchema.optional(),
     revision: z.number().int().optional(),
   }),
   response: subscriberDetailSchema,
@@ -98,6 +114,7 @@ export const updateSubscriberOperation = defineOperation({
     'subscriber_suppressed',
     'consent_source_missing',
     'transition_not_allowed',
+    'invalid_input',
   ],
 });
 
@@ -143,11 +160,11 @@ export const tagSubscribersOperation = defineOperation({
   service: 'subscribers',
   method: 'post',
   path: '/api/subscribers/tagging',
-  summary: 'Add tags to many subscribers, or take them off.',
+  summary: 'Add tags to many subscribers, or take them off; or unsubscribe or erase them.',
   can: 'subscriber:edit',
   body: z.strictObject({ subscriberIds: z.array(idSchema).min(1).max(TAGGING_LIMIT), ...taggingFields }),
   response: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
-  errors: ['not_found', 'consent_source_missing'],
+  errors: ['not_found', 'consent_source_missing', 'invalid_input'],
 });
 
 export const exportSubscribersOperation = defineOperation({

@@ -11,7 +11,8 @@ export const createTaggingOperation = defineOperation({
   service: 'subscribers',
   method: 'post',
   path: '/api/subscriber-taggings',
-  summary: 'Add tags to everybody whom a filter finds, or take them off: runs on the server.',
+  summary:
+    'Add tags to everybody whom a filter finds, or take them off; or unsubscribe or erase them: runs on the server.',
   can: 'subscriber:edit',
   body: z.strictObject({ filter: z.strictObject(subscriberQuery), ...taggingFields }),
   status: 202,

@@ -1,5 +1,5 @@
-import { colours, seenColour, tones } from '../document/colours';
-import type { AnswerChart, BlockOf } from '../document/document-content';
+import { colours, palette, seenColour, tones } from '../document/colours';
+import { type AnswerChart, type BlockOf, detailOf } from '../document/document-content';
 import type { Weight } from '../document/typefaces';
 import { textWidth, wrapped } from './text-outlines';
 
@@ -48,9 +48,6 @@ const SMALL = 9;
 const LEADING = 1.3;
 const GAP = 8;
 
-/** Distinguishable for people with colour blindness, and by lightness in print. */
-const palette = ['#1d4f91', '#e39300', '#5aa9e6', '#8a3ffc', '#2a9d8f', '#c2500a', '#f2c14e', '#5c6470'];
-
 /** More parts than colours look alike, and labels below more bars cannot be read. */
 const MOST_SHARES = palette.length;
 const MOST_COLUMNS = 12;
@@ -82,10 +79,11 @@ const bars = (rows: readonly Row[], width: number, bar: string): Drawing => {
   const most = greatest(rows);
   const items: Drawing['items'][number][] = [];
   let y = 0;
-  for (const { label, value, text, picture } of rows) {
+  for (const row of rows) {
+    const { label, value, picture } = row;
     const indent = picture ? PICTURE + GAP : 0;
     const labels = wrapped(label, { size: SIZE, weight: 'normal', width: labelWidth - indent, most: 3 });
-    const figures = wrapped(text, { size: SMALL, weight: 'normal', width: figureWidth, most: 3 });
+    const figures = wrapped(detailOf(row), { size: SMALL, weight: 'normal', width: figureWidth, most: 3 });
     const inner = Math.max(labels.length * SIZE * LEADING, figures.length * SMALL * LEADING, picture ? PICTURE : THICK);
     const lines = (texts: readonly string[], size: number, left: number) =>
       texts.map((each, index) =>

@@ -64,7 +64,12 @@ interface BarRow {
   readonly value: number;
   /** The figure as text. */
   readonly text: string;
+  /** The figure with more about it, where there is space for it. Default: the text. */
+  readonly detail?: string | undefined;
 }
+
+/** The figure of a row where there is space. */
+export const detailOf = ({ text, detail = text }: Pick<BarRow, 'text' | 'detail'>): string => detail;
 
 interface ChartBlock {
   readonly title: string;

@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { contrast, READABLE_CONTRAST } from '@folkmoot/contracts';
 import { documentHtml } from '../html/document-html';
+import { colours, dark, palette, seenInTheDark, tones } from './colours';
 import type { DocumentBlock, DocumentContent } from './document-content';
 import { documentPdf } from './document-pdf';
 import { inSight, paragraphsOf } from './pieces';
@@ -163,6 +165,8 @@ describe('the pieces of a text', () => {
     expect(seen('They say أحب الحديقة here')).toEqual(['They', 'say', 'الحديقة', 'أحب', 'here']));
   it('brackets are turned around where the text runs to the left', () =>
     expect(seen('(كثيرا)').join('')).toMatch(/^\(.*\)$|^\).*\($/));
+  it('signs at the end of words that run to the left are turned one by one', () =>
+    expect(seen('“יפה!”')).toEqual(['”', '!', 'יפה', '“']));
   it('an emoji of several signs is one piece, so that the font can join them', () =>
     expect(seen('a 👩‍💻 b')).toEqual(['a', '👩‍💻', 'b']));
   it('pictures that no font has are left out; letters that none has are not silently', () => {
@@ -183,5 +187,26 @@ describe('a document as HTML (E-39)', () => {
   it('a colour that cannot be seen on white is not used for bars', () => {
     expect(documentHtml(content([], { accent: '#fff59d' }))).not.toContain('#fff59d');
     expect(documentHtml(content([], { accent: '#7c2d12' }))).toContain('#7c2d12');
+  });
+  it('has dark colours on dark screens, also in charts, and none on paper', () => {
+    const page = documentHtml(content([{ ...bars('How?'), kind: 'bars', chart: 'columns' } as DocumentBlock]));
+    const [light = '', night = ''] = page.split('@media screen and (prefers-color-scheme:dark)');
+    expect([light, night]).toEqual([
+      expect.stringContaining(`--paper:${colours.paper}`),
+      expect.stringContaining(`--paper:${dark.colours.paper}`),
+    ]);
+    const fills = new Set([...page.matchAll(/ fill="(#\w+)"/g)].map(([, fill]) => fill));
+    expect(fills.size).toBeGreaterThan(1);
+    for (const fill of fills) expect(night).toContain(`.chart [fill="${fill}"]{fill:#`);
+    // Everything else takes its colour from the scheme.
+    expect(page.split('</style>')[1]).not.toMatch(/style="[^"]*#/);
+  });
+  it('dark colours can be read, and bars can be seen', () => {
+    const { ink, soft, plate, paper } = dark.colours;
+    for (const words of [ink, soft, ...Object.values(dark.tones)])
+      for (const behind of [plate, paper]) expect(contrast(words, behind)).toBeGreaterThan(READABLE_CONTRAST);
+    const accents = ['#000000', '#1d4ed8', '#7c2d12', '#ffffff'].map(seenInTheDark);
+    for (const bar of [...accents, ...dark.palette]) expect(contrast(bar, plate)).toBeGreaterThanOrEqual(3);
+    expect([dark.palette.length, Object.keys(dark.tones)]).toEqual([palette.length, Object.keys(tones)]);
   });
 });

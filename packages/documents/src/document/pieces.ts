@@ -63,17 +63,26 @@ const isWritable = (signs: readonly Sign[]): boolean =>
 export const canWrite = (text: string): boolean =>
   isWritable(signsOf(clean(text), 'normal', new Uint8Array(text.length)));
 
+/** Fonts whose letters run to the left turn their signs themselves. All other signs are turned one by one. */
+const isJoinable = ({ face, level }: Pick<Piece, 'face' | 'level'>): boolean =>
+  level % 2 === 0 || face.startsWith('arabic') || face.startsWith('hebrew');
+
 const joined = (signs: readonly Sign[]): Piece[] => {
   const pieces: { text: string; face: Face; level: number; isBlank: boolean }[] = [];
   for (const { text, face, level } of signs) {
     if (face === null) continue;
     const isBlank = /^\s/.test(text);
     const last = pieces.at(-1);
-    if (last && last.face === face && last.level === level && last.isBlank === isBlank) last.text += text;
+    const isAlike = last?.face === face && last.level === level && last.isBlank === isBlank;
+    if (isAlike && isJoinable({ face, level })) last.text += text;
     else pieces.push({ text, face, level, isBlank });
   }
   return pieces;
 };
+
+/** Whether a text begins from the right: its first letter decides. */
+export const isRightToLeft = (text: string): boolean =>
+  (bidi.getEmbeddingLevels(clean(text)).paragraphs[0]?.level ?? 0) % 2 === 1;
 
 const paragraphOf = (text: string, weight: Weight, instead: string): Paragraph => {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);

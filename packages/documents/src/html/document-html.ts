@@ -1,11 +1,12 @@
 import { chartDrawing, drawingSvg } from '../charts';
-import { seenColour, tones } from '../document/colours';
-import type {
-  BlockOf,
-  DocumentBlock,
-  DocumentContent,
-  DocumentQuote,
-  DocumentSection,
+import { seenColour } from '../document/colours';
+import {
+  type BlockOf,
+  type DocumentBlock,
+  type DocumentContent,
+  type DocumentQuote,
+  type DocumentSection,
+  detailOf,
 } from '../document/document-content';
 import { numbersOf } from '../document/own-text';
 import { Html, html } from './html';
@@ -18,6 +19,7 @@ interface Row {
   readonly label: string;
   readonly value: number;
   readonly text: string;
+  readonly detail?: string | undefined;
   readonly picture?: Uint8Array | undefined;
 }
 
@@ -27,10 +29,10 @@ const png = (bytes: Uint8Array): string => `data:image/png;base64,${Buffer.from(
 const picture = ({ picture: bytes }: Row): Html =>
   bytes ? html`<img class="picture" alt="" src="${png(bytes)}">` : nothing;
 
-const bar = ({ value, text }: Row, most: number): Html => {
-  const share = most > 0 ? Math.round((value / most) * PERCENT) : 0;
+const bar = (row: Row, most: number): Html => {
+  const share = most > 0 ? Math.round((row.value / most) * PERCENT) : 0;
   return html`<td class="share"><span class="track" aria-hidden="true"><span class="bar" style="width:${share}%"></span></span>
-<span>${text}</span></td>`;
+<span>${detailOf(row)}</span></td>`;
 };
 
 const chart = (title: string, headings: readonly [string, string], rows: readonly Row[]): Html => {
@@ -42,7 +44,7 @@ const chart = (title: string, headings: readonly [string, string], rows: readonl
 /** The figures alone; for screen readers only where a picture shows them. */
 const table = (title: string, headings: readonly [string, string], rows: readonly Row[], isSeen: boolean): Html =>
   html`<table class="${isSeen ? 'plain' : 'heard'}"><caption>${title}</caption><thead><tr><th scope="col">${headings[0]}</th><th scope="col">${headings[1]}</th></tr></thead>
-<tbody>${rows.map((row) => html`<tr><th scope="row" dir="auto">${picture(row)}${row.label}</th><td>${row.text}</td></tr>`)}</tbody></table>`;
+<tbody>${rows.map((row) => html`<tr><th scope="row" dir="auto">${picture(row)}${row.label}</th><td>${detailOf(row)}</td></tr>`)}</tbody></table>`;
 
 const WIDTH = 720;
 
@@ -79,7 +81,7 @@ const own = (parts: readonly OwnPart[]): Html => {
 };
 
 const quote = ({ text, source }: DocumentQuote): Html =>
-  html`<blockquote><p dir="auto">${text}</p>${source === '' ? nothing : html`<footer>${source}</footer>`}</blockquote>`;
+  html`<blockquote dir="auto"><p>${text}</p>${source === '' ? nothing : html`<footer>${source}</footer>`}</blockquote>`;
 
 type Write = { readonly [K in DocumentBlock['kind']]: (block: BlockOf<K>, colour: string) => Html };
 
@@ -102,7 +104,7 @@ ${answers(question, colour)}${quotes.map(quote)}</section>`;
   shares: ({ title, headings, rows }) => html`<section><h3>${title}</h3>${chart(title, headings, rows)}</section>`,
   statement: ({ title, badge, text, quotes }) =>
     html`<section>${title === '' ? nothing : html`<h4 dir="auto">${title}</h4>`}
-${badge === null ? nothing : html`<p class="badge" style="color:${tones[badge.tone]}">${badge.text}</p>`}
+${badge === null ? nothing : html`<p class="badge" style="color:var(--${badge.tone})">${badge.text}</p>`}
 ${text === '' ? nothing : html`<p dir="auto">${text}</p>`}${quotes.map(quote)}</section>`,
   answers: ({ title, about, rows }) =>
     html`<section><h3>${title}</h3><p class="soft">${about}</p>

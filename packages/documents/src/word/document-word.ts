@@ -27,7 +27,15 @@ import {
 import { estimatePageNumbersWith } from 'docx/layout';
 import { chartDrawing, drawingSvg } from '../charts';
 import { colours, seenColour, tones } from '../document/colours';
-import type { BlockOf, DocumentBlock, DocumentContent, DocumentQuote, Fact } from '../document/document-content';
+import {
+  type BlockOf,
+  type DocumentBlock,
+  type DocumentContent,
+  type DocumentQuote,
+  detailOf,
+  type Fact,
+} from '../document/document-content';
+import { isRightToLeft } from '../document/pieces';
 import { fitInto, pngSize } from '../png-size';
 
 /** Draws an SVG without letters as PNG, so many pixels wide. */
@@ -56,20 +64,29 @@ interface Writer {
 }
 
 const runs = (text: string, options: { bold?: boolean; color?: string; size?: number; italics?: boolean } = {}) =>
-  text.split('\n').map((line, index) => new TextRun({ ...options, text: line, break: index > 0 ? 1 : 0 }));
+  text
+    .split('\n')
+    .map(
+      (line, index) =>
+        new TextRun({ ...options, text: line, break: index > 0 ? 1 : 0, rightToLeft: isRightToLeft(line) }),
+    );
+
+/** A text in Arabic or Urdu begins at the right, whatever the language of the document is. */
+const towards = (text: string): IParagraphOptions => (isRightToLeft(text) ? { bidirectional: true } : {});
 
 const paragraph = (text: string, options: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...options, children: runs(text) });
+  new Paragraph({ ...towards(text), ...options, children: runs(text) });
 
 const soft = (text: string, options: IParagraphOptions = {}): Paragraph =>
   new Paragraph({
     spacing: { after: 120 },
+    ...towards(text),
     ...options,
     children: runs(text, { color: hex(colours.soft), size: 9 * HALF }),
   });
 
 const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Paragraph =>
-  new Paragraph({ heading: level, keepNext: true, children: runs(text) });
+  paragraph(text, { heading: level, keepNext: true });
 
 const picture = (png: Uint8Array, size: { width: number; height: number }, alt: string): ImageRun =>
   new ImageRun({
@@ -101,7 +118,7 @@ interface TableRowContent {
 
 const labelCell = ({ label, picture: png }: TableRowContent, width: number): TableCell => {
   const image = png ? [picture(png, fitInto(pngSize(png), THUMBNAIL), ''), new TextRun('  ')] : [];
-  return cell([new Paragraph({ children: [...image, ...runs(label)] })], width);
+  return cell([new Paragraph({ ...towards(label), children: [...image, ...runs(label)] })], width);
 };
 
 /** A table whose first row is repeated on each page. */
@@ -133,7 +150,8 @@ const table = (headings: readonly [string, string], rows: readonly TableRowConte
 
 const quote = ({ text, source }: DocumentQuote): Paragraph =>
   new Paragraph({
-    style: 'Quotation',
+    style: isRightToLeft(text) ? 'QuotationFromRight' : 'Quotation',
+    ...towards(text),
     children: [
       ...runs(`“${text}”`),
       ...(source === '' ? [] : [new TextRun({ text: source, break: 1, color: hex(colours.soft), size: 8.5 * HALF })]),
@@ -143,7 +161,7 @@ const quote = ({ text, source }: DocumentQuote): Paragraph =>
 type Rows = BlockOf<'bars'>['rows'];
 
 const altOf = (title: string, rows: Rows): string =>
-  `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
+  `${title}: ${rows.map((row) => `${row.label} ${detailOf(row)}`).join('; ')}`;
 
 const chart = async (
   { title, rows, chart: kind }: Pick<BlockOf<'bars'>, 'title' | 'rows' | 'chart'>,
@@ -162,7 +180,7 @@ const chart = async (
 };
 
 const rowsOf = (rows: Rows): TableRowContent[] =>
-  rows.map(({ label, text, picture: png }) => ({ label, value: text, picture: png }));
+  rows.map((row) => ({ label: row.label, value: detailOf(row), picture: row.picture }));
 
 const question = async (block: BlockOf<'bars'>, writer: Writer): Promise<FileChild[]> => {
   const { title, notes, rows, headings, chart: kind = 'bars', hasTable = false, quotes = [] } = block;
@@ -206,11 +224,15 @@ const figures = ({ items }: BlockOf<'figures'>): FileChild[] => {
 
 const own = ({ parts }: BlockOf<'own'>, list: number): Paragraph[] =>
   parts.map(({ kind, words }) => {
-    const children = words.map(({ text, isBold }) => new TextRun({ text, bold: isBold }));
-    if (kind === 'bullet') return new Paragraph({ numbering: { reference: 'bullets', level: 0 }, children });
+    const direction = towards(words.map(({ text }) => text).join(''));
+    const children = words.map(
+      ({ text, isBold }) => new TextRun({ text, bold: isBold, rightToLeft: isRightToLeft(text) }),
+    );
+    if (kind === 'bullet')
+      return new Paragraph({ ...direction, numbering: { reference: 'bullets', level: 0 }, children });
     if (kind === 'number')
-      return new Paragraph({ numbering: { reference: 'numbers', level: 0, instance: list }, children });
-    return new Paragraph({ spacing: { after: 160 }, children });
+      return new Paragraph({ ...direction, numbering: { reference: 'numbers', level: 0, instance: list }, children });
+    return new Paragraph({ ...direction, spacing: { after: 160 }, children });
   });
 
 const statement = ({ title, badge, text, quotes }: BlockOf<'statement'>): FileChild[] => [
@@ -250,6 +272,7 @@ const write: Write = {
   text: ({ text, tone }) => [
     new Paragraph({
       spacing: { after: 160 },
+      ...towards(text),
       children: runs(text, {
         size: sizeOf(tone) * HALF,
         ...(tone === 'soft' && { color: hex(colours.soft) }),
@@ -287,7 +310,7 @@ const factParagraph = ({ label, value }: Fact): Paragraph =>
     children: [new TextRun({ text: `${label}: `, color: hex(colours.soft) }), ...runs(value, { bold: true })],
   });
 
-const titleOf = (title: string): Paragraph => new Paragraph({ heading: HeadingLevel.TITLE, children: runs(title) });
+const titleOf = (title: string): Paragraph => paragraph(title, { heading: HeadingLevel.TITLE });
 
 const cover = ({ logo, author, kind, title, facts, contents }: DocumentContent): FileChild[] => [
   ...(logo
@@ -342,6 +365,14 @@ const headingStyle = (size: number, before: number, after: number, colour: strin
   paragraph: { spacing: { before, after }, keepNext: true },
 });
 
+const quotationLine = { style: BorderStyle.SINGLE, size: 12, color: hex(colours.line), space: 10 };
+
+const quotation = (id: string, border: NonNullable<IParagraphOptions['border']>) => ({
+  ...{ id, name: id, basedOn: 'Normal' },
+  // Word measures the indent of a text from the right at its right side.
+  paragraph: { indent: { left: 340 }, spacing: { before: 60, after: 120 }, border },
+});
+
 const stylesOf = (language: string, colour: string) => ({
   default: {
     document: {
@@ -354,16 +385,8 @@ const stylesOf = (language: string, colour: string) => ({
     heading3: headingStyle(11, 240, 60, colours.ink),
   },
   paragraphStyles: [
-    {
-      id: 'Quotation',
-      name: 'Quotation',
-      basedOn: 'Normal',
-      paragraph: {
-        indent: { left: 340 },
-        spacing: { before: 60, after: 120 },
-        border: { left: { style: BorderStyle.SINGLE, size: 12, color: hex(colours.line), space: 10 } },
-      },
-    },
+    quotation('Quotation', { left: quotationLine }),
+    quotation('QuotationFromRight', { right: quotationLine }),
   ],
 });
 

@@ -29,7 +29,12 @@ const outdated = async (): Promise<[string, number][]> => {
 
 test(`data of ${VERSION} are changed by migrate, and by a dry run they are only counted`, async () => {
   const before = await outdated();
-  expect(before[0]).toEqual(['number-responses', 356]);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ['move-divisions', 2],
+      ['number-responses', 356],
+    ]),
+  );
   expect(await outdated()).toEqual(before);
 
   const { code, out, error } = await runOnTerminal(['migrate', '--progress', '--data', data]);
@@ -39,5 +44,6 @@ test(`data of ${VERSION} are changed by migrate, and by a dry run they are only 
   });
   expect(error).toMatch(/^campaigns 1 number-responses: \d+ of 356 documents$/m);
   const after = (await outdated()).map(([name]) => name);
-  expect(after).toEqual(['publish-qr-codes', 'publish-states', 'fold-search-texts']);
+  // The service runs these after its start, because they publish events; and those that follow them.
+  expect(after).toEqual(['move-divisions', 'publish-qr-codes', 'publish-states', 'fold-search-texts']);
 });

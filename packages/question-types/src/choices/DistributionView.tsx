@@ -1,6 +1,8 @@
-import { BarChart, Stack, Text } from '@folkmoot/ui';
+import { Stack, Text } from '@folkmoot/ui';
 import type { OptionCount } from '../core/question-type';
+import { FigureChart } from '../figures/FigureChart';
 import { bySize } from '../figures/option-order';
+import { drawnShare, weightedSegmentOf } from '../figures/uncertainty';
 import type { ResultProps } from '../views';
 import { messages } from './choices.messages';
 
@@ -21,7 +23,8 @@ export const DistributionView = ({ result, base, onChoose, chosen, isSorted }: P
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : base(answered)}</Text>
-      <BarChart
+      <FigureChart
+        part="shares"
         title={title}
         onChoose={onChoose}
         chosen={chosen}
@@ -32,6 +35,7 @@ export const DistributionView = ({ result, base, onChoose, chosen, isSorted }: P
           label,
           value: count,
           text: messages.count(count, percent),
+          ...drawnShare(count, answered, weightedSegmentOf(result, value)),
         }))}
       />
     </Stack>

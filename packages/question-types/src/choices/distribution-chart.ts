@@ -1,4 +1,4 @@
-import type { ResultChart } from '../core/question-type';
+import type { ChartRowKind, ResultChart } from '../core/question-type';
 import { messages } from './choices.messages';
 import type { DistributionResult } from './options';
 
@@ -7,10 +7,13 @@ export const distributionChart = (
   { distribution }: DistributionResult,
   answered: number,
   base: (answered: number) => string,
+  rowsAre: ChartRowKind = 'groups',
 ): ResultChart => ({
+  rowsAre,
   note: answered === 0 ? messages.noAnswers : base(answered),
   headings: [messages.answer, messages.responses],
-  rows: distribution.map(({ label, count, percent }) => ({
+  rows: distribution.map(({ value, label, count, percent }) => ({
+    of: value,
     label,
     value: count,
     text: messages.count(count, percent),

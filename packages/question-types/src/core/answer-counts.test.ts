@@ -69,4 +69,29 @@ describe('pages of one count', () => {
     expect(narrowed.timeline.map(({ count }) => count)).toEqual([3, 0, 0]);
     expect(narrowed.results).toMatchObject([{ questionId: 'q1', answered: 3 }]);
   });
+
+  it('have weighted figures beside the others over all pages, unless one page has none', () => {
+    const weighting = {
+      state: 'weighted' as const,
+      reasons: [],
+      n: 30,
+      effectiveSize: 20,
+      designEffect: 1.5,
+      least: 0.5,
+      largest: 2,
+      iterations: 3,
+      converged: true,
+    };
+    const weighted = { sums: { answered: 3, r5: 1.5, r1: 1.5 }, squares: { answered: 3.5, r5: 1.25, r1: 2.25 } };
+    const counted = { question: mood, counters: { answered: 3, r5: 2, r1: 1 } };
+    const weightedPage = page({ questions: [{ ...counted, weighted }], weighting });
+    const [result] = filteredReport(all, addCounts(weightedPage, weightedPage)).results;
+    const five = result?.segments?.find(({ value }) => value === '5');
+    expect(five).toMatchObject({ percent: 67, weightedPercent: 50 });
+    expect(result).toMatchObject({ means: [{ mean: 3.67 }], weightedMean: 3, effectiveSize: 5.1 });
+    const refused = page({ weighting: { ...weighting, state: 'refused' } });
+    const unweighted = filteredReport(all, addCounts(refused, weightedPage));
+    expect(unweighted.weighting?.state).toBe('refused');
+    expect(unweighted.results[0]).not.toHaveProperty('effectiveSize');
+  });
 });

@@ -2,6 +2,7 @@ import {
   assetFileOf,
   type IntroFile,
   isHttpsAddress,
+  type PopulationDimension,
   type Question,
   type SurveyContent,
   type SurveyEndPage,
@@ -12,6 +13,7 @@ import { withCarriedOptions } from '../options/carried-options';
 import { arranged } from './arranged';
 import { endPageTexts, partNames, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic, type LogicFindings, type SectionLogic } from './check-logic';
+import { populationProblems } from './check-population';
 import type { ConditionFault } from './condition-faults';
 import { introFilesOf } from './intro-files';
 import { quotaOptions } from './limits';
@@ -193,14 +195,20 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
   ];
 };
 
+interface CheckOptions {
+  /** The planned translations; by default, the languages that have translated texts. */
+  readonly languages?: readonly string[];
+  /** The population of the council, where it is known: gaps in the links to it are problems. */
+  readonly dimensions?: readonly PopulationDimension[] | undefined;
+}
+
 /**
- * Errors and warnings of a survey: first of the survey as a whole, then question by question. Errors prevent
- * publication, warnings do not. `languages` are the planned translations; by default, the languages that have
- * translated texts.
+ * Errors and warnings of a survey: first of the survey as a whole, then question by question, then of links to the
+ * population. Errors prevent publication, warnings do not.
  */
 export const checkSurvey = (
   checked: Checked,
-  { languages = Object.keys(checked.translations ?? {}) }: { languages?: readonly string[] } = {},
+  { languages = Object.keys(checked.translations ?? {}), dimensions }: CheckOptions = {},
 ): SurveyProblem[] => {
   const content = arranged({ ...checked, questions: withCarriedOptions(checked.questions) });
   const logic = checkLogic(content);
@@ -212,5 +220,6 @@ export const checkSurvey = (
     ...quotaProblems(content),
     ...partProblems(content, logic),
     ...questionProblems(content, logic),
+    ...populationProblems(content.questions, dimensions),
   ];
 };

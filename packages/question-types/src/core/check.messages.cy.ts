@@ -1,6 +1,15 @@
 import { languageName } from '@folkmoot/contracts/client';
 import { counted, translate, welshCount } from '@folkmoot/contracts/translation';
-import { endPageTexts, faults, logic, partNames, repairs, sectionTexts, wholeSurvey } from './check.messages';
+import {
+  endPageTexts,
+  faults,
+  logic,
+  partNames,
+  populationTexts,
+  repairs,
+  sectionTexts,
+  wholeSurvey,
+} from './check.messages';
 
 const texts = (count: number): string =>
   welshCount(count, { two: 'destun', few: 'thestun', many: 'thestun', other: 'testun' });
@@ -73,3 +82,17 @@ translate(endPageTexts, {
 });
 
 translate(partNames, { question: 'Cwestiwn', section: 'Adran', endPage: 'Tudalen ddiwedd' });
+
+const listed = (names: readonly string[]): string => {
+  const shown = names.slice(0, 3).map((name) => `“${name}”`);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} a ${more} arall` : shown.join(', ');
+};
+
+translate(populationTexts, {
+  dimensionMissing: '– mae wedi’i gysylltu â grŵp o’r boblogaeth nad yw gan y cyngor mwyach. Dewiswch un arall',
+  unlinked: (labels, dimension) =>
+    `– mae wedi’i gysylltu â ${dimension}, ond nid oes categori i’r dewisiadau hyn: ${listed(labels)}`,
+  uncovered: (names, dimension) => `– mae wedi’i gysylltu â ${dimension}, ond nid oes dewis ar gyfer ${listed(names)}`,
+  twice: (name) => `– mae wedi’i gysylltu â’r un rhan o’r boblogaeth â ${name}. Dim ond un ohonynt sy’n cael ei gyfrif`,
+});

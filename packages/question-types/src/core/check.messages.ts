@@ -48,6 +48,22 @@ export const wholeSurvey = {
     `The survey takes about ${minutes.toLocaleString('en')} minutes. Above ${most} minutes many people give up.`,
 };
 
+const listed = (names: readonly string[]): string => {
+  const shown = names.slice(0, 3).map((name) => `“${name}”`);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+};
+
+/** Problems of links to the population. They follow the name of the question. */
+export const populationTexts = {
+  dimensionMissing: 'is linked to a group of the population that the council no longer has. Choose another one',
+  unlinked: (labels: readonly string[], dimension: string) =>
+    `is linked to ${dimension}, but ${labels.length === 1 ? 'an option has' : `${labels.length} options have`} no category: ${listed(labels)}`,
+  uncovered: (names: readonly string[], dimension: string) =>
+    `is linked to ${dimension}, but no option is for ${listed(names)}`,
+  twice: (name: string) => `is linked to the same part of the population as ${name}. Only one of them is counted`,
+};
+
 /** Labels of the repair buttons. */
 export const repairs = {
   removeCondition: (number: number, of: number) => (of === 1 ? 'Remove the condition' : `Remove condition ${number}`),

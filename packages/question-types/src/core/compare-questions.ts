@@ -1,5 +1,6 @@
 import { conditionsOf, type Question, type QuestionOption, type SurveyChange } from '@folkmoot/contracts/client';
 import { messages } from './compare.messages';
+import { ownLinks, populationGroups } from './population';
 import { questionType } from './registry';
 
 type Part = QuestionOption & { readonly imageUrl?: string; readonly alt?: string };
@@ -140,6 +141,22 @@ const compareChoices: Compare = (before, after, name) => [
   ),
 ];
 
+/** Links say how answers are compared with the population. They change no answer. */
+const linkWords = (question: Question): string => {
+  const { population } = question;
+  if (!population) return '';
+  const links = Object.entries(ownLinks(populationGroups(question), population));
+  return JSON.stringify([population.dimensionId, links.sort(([a], [b]) => (a < b ? -1 : 1))]);
+};
+
+const comparePopulation: Compare = (before, after, name) =>
+  change(
+    linkWords(before) !== linkWords(after),
+    'options_changed',
+    true,
+    after.population ? messages.populationChanged(name) : messages.populationRemoved(name),
+  );
+
 const compareType: Compare = (before, after, name) => {
   const label = ({ type }: Question) => questionType(type).label;
   return change(
@@ -183,6 +200,7 @@ export const compareQuestions = (before: Question, after: Question, name: string
           ...compareAsked(before, after, name),
           ...compareChoices(before, after, name),
           ...comparePlaces(before, after, name),
+          ...comparePopulation(before, after, name),
         ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,

@@ -42,6 +42,9 @@ translate(messages, {
   rowsNeeded: (name, isEach) =>
     isEach ? `Mae angen ateb ym mhob rhes ar ${name}.` : `Nid oes angen ateb ym mhob rhes ar ${name} mwyach.`,
   privacyChanged: (name) => `Mae ${name} yn trin ei atebion yn wahanol fel data personol.`,
+  populationChanged: (name) =>
+    `Mae ${name} wedi’i gysylltu â’r boblogaeth mewn ffordd arall. Nid yw preswylwyr yn gweld hyn.`,
+  populationRemoved: (name) => `Nid yw ${name} wedi’i gysylltu â’r boblogaeth mwyach. Nid yw preswylwyr yn gweld hyn.`,
   conditionChanged: (name) => `Dangosir ${name} o dan amodau eraill.`,
   required: (name) => `Mae ${name} yn dod yn ofynnol.`,
   optional: (name) => `Mae ${name} yn dod yn ddewisol.`,

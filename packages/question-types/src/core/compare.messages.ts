@@ -41,6 +41,8 @@ export const messages = {
   rowsNeeded: (name: string, isEach: boolean) =>
     isEach ? `${name} needs an answer in every row.` : `${name} no longer needs an answer in every row.`,
   privacyChanged: (name: string) => `${name} treats its answers differently as personal data.`,
+  populationChanged: (name: string) => `${name} is linked to the population in another way. Residents do not see this.`,
+  populationRemoved: (name: string) => `${name} is no longer linked to the population. Residents do not see this.`,
   conditionChanged: (name: string) => `${name} is shown under other conditions.`,
   required: (name: string) => `${name} becomes required.`,
   optional: (name: string) => `${name} becomes optional.`,

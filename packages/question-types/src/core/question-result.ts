@@ -1,4 +1,5 @@
 import type { Question, QuestionResult } from '@folkmoot/contracts/client';
+import { countedMeans } from './means';
 import type { Counters } from './question-type';
 import { questionType } from './registry';
 import { segmentCounts } from './segments';
@@ -16,6 +17,7 @@ export const questionResult = (question: Question, counters: Counters, responses
   const answered = counters.answered ?? 0;
   return {
     ...type.result(counters, question),
+    ...countedMeans(question, counters),
     questionId,
     type: name,
     title,

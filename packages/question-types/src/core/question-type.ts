@@ -70,16 +70,39 @@ export interface ChartRow {
   readonly label: string;
   readonly value: number;
   readonly text: string;
+  /** The segment that it counts, or the option that it is about. */
+  readonly of?: string;
+  /** The people that it counts, where that is not its value. */
+  readonly people?: number;
+  /** The people whose answers its figures come from, where these are not all who answered. */
+  readonly base?: number;
+}
+
+/**
+ * How rows count people. `groups`: each answer is in at most one row. `choices`: an answer can be in several.
+ * `figures`: rows are figures of all answers, such as means.
+ */
+export type ChartRowKind = 'groups' | 'choices' | 'figures';
+
+/** The result of one part of a question. Its rows are groups. */
+export interface ChartPart {
+  /** The id of the part. */
+  readonly of: string;
+  readonly label: string;
+  readonly note: string;
+  readonly answered: number;
+  readonly rows: readonly ChartRow[];
 }
 
 /** A result for documents: its total, and rows with their bars. */
 export interface ResultChart {
   readonly note: string;
+  readonly rowsAre: ChartRowKind;
   readonly headings: readonly [string, string];
   /** Empty for free-text answers. */
   readonly rows: readonly ChartRow[];
   /** The same rows in groups, when a question has a result for each of its parts. */
-  readonly parts?: readonly { readonly label: string; readonly note: string; readonly rows: readonly ChartRow[] }[];
+  readonly parts?: readonly ChartPart[];
 }
 
 /** The part of a type that reads answers: the only part of a core in a resident's page. */
@@ -130,6 +153,33 @@ export type QuestionGroup = 'choose' | 'rate' | 'write' | 'numbers' | 'places' |
 export interface AnswerColumn<A extends AnswerValue = AnswerValue> {
   readonly heading: string;
   cell(answer: A): string;
+}
+
+/** A number that a result has the mean of, as sums of the type's counters. The sums are linear: weighted counters give weighted sums. */
+export interface Mean {
+  /** The part of the question: the id of an option. Empty for the question itself. */
+  readonly value: string;
+  readonly label: string;
+  /** How many people have the number. */
+  answered(counters: Counters): number;
+  sum(counters: Counters): number;
+  /** Sum of the squares. */
+  squares(counters: Counters): number;
+  /**
+   * The most that the sum of the squares can be by the counters of `increments` alone, so that an interval is never too
+   * narrow. Null where they do not know. Without it, `squares` needs no other counters.
+   */
+  mostSquares?(counters: Counters): number | null;
+}
+
+/**
+ * A share that a result shows beside those of its segments: the sum of some counters, of the sum of others. Each person
+ * is counted once in either sum.
+ */
+export interface GroupShare {
+  readonly value: string;
+  readonly counters: readonly string[];
+  readonly base: readonly string[];
 }
 
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
@@ -183,8 +233,19 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   answerSeconds(question: Question): number;
   /** Counters that an answer increments. Removing a response decrements the same ones. */
   increments(answer: A, question: Question): Counters;
+  /** Counters that only weighted counts have, beside those of `increments`: of squares, for the intervals of means. */
+  weightedIncrements?(answer: A, question: Question): Counters;
+  /** The numbers whose means are results, from both kinds of counters. */
+  means?(question: Question): readonly Mean[];
+  /** Shares that its result has beside those of its segments. */
+  groupShares?(question: Question, counters: Counters): readonly GroupShare[];
   /** The groups of answers. Empty for free-text answers. */
   segments(question: Question): readonly Segment[];
+  /**
+   * The segments of which every answer has exactly one: what can be linked to categories of the population. Without it,
+   * answers can have several, or none.
+   */
+  groups?(question: Question): readonly Segment[];
   result(counters: Counters, question: Question): R;
   /** A result of this type for documents. */
   chart(result: R, answered: number): ResultChart;
@@ -251,7 +312,16 @@ export const anyQuestionType = <A extends AnswerValue, R extends object>(
 ): AnyQuestionType => type as unknown as AnyQuestionType;
 
 /** The parts that every type has. */
-export const commonParts = ({ id, type, title, description, required, showIf, sectionId }: Question): Question => ({
+export const commonParts = ({
+  id,
+  type,
+  title,
+  description,
+  required,
+  showIf,
+  sectionId,
+  population,
+}: Question): Question => ({
   id,
   type,
   title,
@@ -259,6 +329,7 @@ export const commonParts = ({ id, type, title, description, required, showIf, se
   required,
   ...(showIf ? { showIf } : {}),
   ...(sectionId ? { sectionId } : {}),
+  ...(population ? { population } : {}),
 });
 
 export const percentOf = (count: number, of: number): number => (of > 0 ? Math.round((count / of) * 100) : 0);

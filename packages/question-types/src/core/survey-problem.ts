@@ -32,6 +32,10 @@ export type ProblemCode =
   | 'end_page_always_shown'
   | 'quota_option_missing'
   | 'quota_repeated'
+  | 'population_dimension_missing'
+  | 'population_option_unlinked'
+  | 'population_category_uncovered'
+  | 'population_linked_twice'
   | 'translation_missing'
   | 'translation_stale'
   | 'too_long';

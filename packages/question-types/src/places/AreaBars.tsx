@@ -1,4 +1,6 @@
-import { BarChart, Stack, Text } from '@folkmoot/ui';
+import { Stack, Text } from '@folkmoot/ui';
+import { FigureChart } from '../figures/FigureChart';
+import { drawnShare, weightedSegmentOf } from '../figures/uncertainty';
 import type { ResultProps } from '../views';
 import type { AreaResult } from './areas';
 import { messages } from './places.messages';
@@ -12,14 +14,23 @@ export const AreaBars = ({ result, onChoose, chosen }: ResultProps) => {
       label,
       value: count,
       text: messages.count(count, percent),
+      ...drawnShare(count, answered, weightedSegmentOf(result, value)),
     }));
   const headings = [messages.answer, messages.responses] as const;
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
-      <BarChart title={title} headings={headings} bars={bars(distribution)} onChoose={onChoose} chosen={chosen} />
+      <FigureChart
+        part="shares"
+        title={title}
+        headings={headings}
+        bars={bars(distribution)}
+        onChoose={onChoose}
+        chosen={chosen}
+      />
       {districts.length > 0 && (
-        <BarChart
+        <FigureChart
+          part="shares"
           title={messages.byDistrict}
           headings={headings}
           bars={bars(districts)}

@@ -52,15 +52,19 @@ export const areaIncrements = ({ area, in: district }: PlaceParts): Counters => 
   ...(district === undefined ? {} : { [districtKey(district)]: 1 }),
 });
 
+/** The areas, and the answers in none of them: each answer is in one of these. */
+export const areaGroups = (question: Question): Segment[] =>
+  areaChoices(question).map((choice) => ({
+    ...choice,
+    counter: areaKey(choice.value),
+    test: { is: 'holding', value: `area:${choice.value}` },
+  }));
+
 /** Areas, then districts when there are several. Filters and comparisons use them. */
 export const areaSegments = (question: Question): Segment[] => {
   const districts = districtsOf(question);
   return [
-    ...areaChoices(question).map((choice) => ({
-      ...choice,
-      counter: areaKey(choice.value),
-      test: { is: 'holding' as const, value: `area:${choice.value}` },
-    })),
+    ...areaGroups(question),
     ...(districts.length > 1 ? districts : []).map((label) => {
       const id = areaIdOf(label);
       const value = `in:${id}`;

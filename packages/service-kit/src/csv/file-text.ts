@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '@folkmoot/contracts';
+import { decodeSingleByte, type Encoding, isSingleByte } from './encodings';
 import { messages } from './file-text.messages';
-import { fromWindows1252 } from './windows-1252';
 
 /** First bytes of files that people upload by mistake: workbooks, documents, pictures, archives. */
 const MAGIC: readonly (readonly [bytes: string, problem: string])[] = [
@@ -19,8 +19,6 @@ const HEAD = 4096;
 const LONGEST_SEQUENCE = 4;
 /** Maximum share of control characters. Text has line breaks and tabs, and hardly any other control characters. */
 const MOST_CONTROLS = 0.02;
-
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 /** Converts the pieces of a file from any encoding to UTF-8. */
 export interface Transcoder {
@@ -63,12 +61,12 @@ const unfinished = (bytes: Buffer): number => {
 
 /** Assumes UTF-8, and falls back to Windows-1252 when the first characters beyond ASCII are not valid UTF-8. */
 const fromBytes = (known: 'UTF-8' | null): Decoding => {
-  let detected: Exclude<Encoding, 'UTF-16'> | null = known;
+  let detected: 'UTF-8' | 'Windows-1252' | null = known;
   let carry: Buffer = nothing;
   const decode = (bytes: Buffer): Buffer => {
     if (isAscii(bytes)) return bytes;
     detected ??= isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
-    if (detected === 'Windows-1252') return Buffer.from(fromWindows1252(bytes));
+    if (detected === 'Windows-1252') return Buffer.from(decodeSingleByte('Windows-1252', bytes));
     return isUtf8(bytes) ? bytes : Buffer.from(bytes.toString('utf8'));
   };
   return {
@@ -102,6 +100,21 @@ const decodingOf = (head: Buffer): { decoding: Decoding; mark: number } => {
   return { decoding: fromBytes(null), mark: 0 };
 };
 
+const BYTE_ORDER_MARK = 3;
+
+/** The decoding that somebody chose. The byte order of UTF-16 is still detected. */
+const chosenDecoding = (encoding: Encoding, head: Buffer): { decoding: Decoding; mark: number } => {
+  const detected = decodingOf(head);
+  if (encoding === 'UTF-16') {
+    const isDetected = detected.decoding.encoding() === 'UTF-16';
+    return isDetected ? detected : { decoding: fromUtf16('utf-16le'), mark: 0 };
+  }
+  const mark = detected.mark === BYTE_ORDER_MARK ? BYTE_ORDER_MARK : 0;
+  if (!isSingleByte(encoding)) return { decoding: fromBytes('UTF-8'), mark };
+  const decode = (bytes: Buffer): Buffer => Buffer.from(decodeSingleByte(encoding, bytes));
+  return { decoding: { push: decode, end: () => nothing, encoding: () => encoding }, mark: 0 };
+};
+
 const isControl = (byte: number): boolean => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d;
 
 const refuseMagic = (head: Buffer): void => {
@@ -122,14 +135,17 @@ const withoutZeros = (text: Buffer): Buffer => {
   return text;
 };
 
-/** Reads text of any of the encodings that lists come in. Throws csv_invalid for what is no text. */
-export const createTranscoder = (): Transcoder => {
+/**
+ * Reads text of any of the encodings that lists come in, or of the one that somebody chose. Throws csv_invalid for what
+ * is no text.
+ */
+export const createTranscoder = (chosen: Encoding | null = null): Transcoder => {
   let head: Buffer = nothing;
   let begun: Decoding | null = null;
 
   const begin = (): Buffer => {
     refuseMagic(head);
-    const { decoding, mark } = decodingOf(head);
+    const { decoding, mark } = chosen ? chosenDecoding(chosen, head) : decodingOf(head);
     begun = decoding;
     const text = decoding.push(head.subarray(mark));
     refuseControls(text);

@@ -57,11 +57,14 @@ interface SniffedRows {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Detects delimiter and quote from the beginning of a file in UTF-8. `isWhole`: the sample is the whole file. */
-export const sniffRows = (sample: Buffer, isWhole: boolean): SniffedRows => {
+/**
+ * Detects quote and delimiter from the beginning of a file in UTF-8, or uses the `chosen` delimiter. `isWhole`: the
+ * sample is the whole file.
+ */
+export const sniffRows = (sample: Buffer, isWhole: boolean, chosen: string | null = null): SniffedRows => {
   const { place: first, delimiter } = beginningOf(sample);
   const quote = quoteOf(sample);
-  const dialect = { delimiter: delimiter ?? delimiterOf(sample, quote, first, isWhole), quote };
+  const dialect = { delimiter: chosen ?? delimiter ?? delimiterOf(sample, quote, first, isWhole), quote };
   const rawRows = rowsIn(sample, dialect, first, isWhole);
   return { dialect, first, rawRows, rows: rawRows.map((row) => cellsOf(textOf(row), dialect)) };
 };

@@ -108,6 +108,20 @@ describe('a mail template', () => {
     expect(second.text).not.toContain('Ab.-_9');
   });
 
+  it('the words of a person are in text, HTML and subject, each in its own form', async () => {
+    const server = await serverThat(taking);
+    const arrived = once(server.emitter, 'message');
+    const word = 'Zoë & <Kay> '.repeat(9);
+    const escaped = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const personal = { ...filled, texts: [word, LEAVE], htmlTexts: [escaped, LEAVE], subject: 'Grüße, Zoë' };
+    await mailerAt(server.url).send(mailTemplate(content, FROM, [SURVEY, LEAVE])(personal));
+    const [raw] = (await arrived) as [string];
+    const parsed = await PostalMime.parse(Buffer.from(raw.slice(0, -5).replaceAll('\r\n..', '\r\n.'), 'latin1'));
+    expect(parsed.subject).toBe('Grüße, Zoë');
+    expect(parsed.text?.trimEnd()).toBe(content.text.replaceAll(SURVEY, word));
+    expect(parsed.html?.trimEnd()).toBe(content.html.replaceAll(SURVEY, escaped));
+  });
+
   it('the template does not write the message when an address or a header is not ASCII', () => {
     const make = mailTemplate(content, FROM, [SURVEY, LEAVE]);
     expect(make({ ...filled, to: 'zoë@residents.example' }).source).toBeUndefined();

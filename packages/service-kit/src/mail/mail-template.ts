@@ -1,3 +1,4 @@
+import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { addressOf, type Mail, messageOf } from './mail';
@@ -8,8 +9,12 @@ export interface Filled {
   /** Message-ID of the message: a repeat has the same id for its recipient. */
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** One text for each slot, in ASCII. */
+  /** One text for each slot. */
   readonly texts: readonly string[];
+  /** The same, escaped for HTML. Left out when the texts need no escaping. */
+  readonly htmlTexts?: readonly string[] | undefined;
+  /** Left out when all messages have the same subject. */
+  readonly subject?: string | undefined;
 }
 
 export type MailTemplate = (filled: Filled) => Mail;
@@ -29,18 +34,23 @@ interface Pieces {
   readonly slots: readonly number[];
 }
 
+/** Where a slot is in a text, by its number. */
+const positionsOf = (text: string, slot: string, number: number) => {
+  const positions: { number: number; at: number; length: number }[] = [];
+  for (let at = text.indexOf(slot); at >= 0; at = text.indexOf(slot, at + slot.length))
+    positions.push({ number, at, length: slot.length });
+  return positions;
+};
+
 const piecesOf = (text: string, slots: readonly string[]): Pieces => {
+  const positions = slots.flatMap((slot, number) => positionsOf(text, slot, number)).sort((a, b) => a.at - b.at);
   const texts: string[] = [];
-  const numbers: number[] = [];
-  let rest = text;
-  for (;;) {
-    const positions = slots.map((slot, number) => ({ number, at: rest.indexOf(slot), length: slot.length }));
-    const [next] = positions.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-    if (!next) return { texts: [...texts, rest], slots: numbers };
-    texts.push(rest.slice(0, next.at));
-    numbers.push(next.number);
-    rest = rest.slice(next.at + next.length);
+  let from = 0;
+  for (const { at, length } of positions) {
+    texts.push(text.slice(from, at));
+    from = at + length;
   }
+  return { texts: [...texts, text.slice(from)], slots: positions.map(({ number }) => number) };
 };
 
 const filled = ({ texts, slots }: Pieces, values: readonly string[]): string => {
@@ -69,6 +79,14 @@ const headOf = (mail: Mail, from: string): { head: string; boundary: string } =>
   return { head, boundary: node.boundary || '' };
 };
 
+const SUBJECT_HEADER = /^Subject:.*\r\n(?:[ \t].*\r\n)*/im;
+const HEADER_LINE = 76;
+const ENCODED_WORD = 52;
+
+/** The header of one person's subject: a node for each message would take ten times as long. */
+const subjectHeader = (subject: string): string =>
+  `${foldLines(`Subject: ${encodeWords(subject.replace(/[\r\n]+/g, ' '), 'B', ENCODED_WORD)}`, HEADER_LINE)}${NEWLINE}`;
+
 const PART = (type: string): string =>
   `Content-Type: text/${type}; charset=utf-8${NEWLINE}Content-Transfer-Encoding: quoted-printable${NEWLINE}${NEWLINE}`;
 
@@ -83,22 +101,25 @@ export const mailTemplate = (
 ): MailTemplate => {
   const mail = { ...content, to: '' };
   const { head, boundary } = headOf(mail, from);
+  const headWithoutSubject = head.replace(SUBJECT_HEADER, '');
+  const middle = `--${boundary}${NEWLINE}${PART('plain')}`;
   const text = piecesOf(mail.text, slots);
   const html = piecesOf(mail.html ?? '', slots);
   const writtenText = writtenPieces(text);
   const writtenHtml = writtenPieces(html);
   const domain = addressOf(from).split('@')[1] ?? 'localhost';
-  const middle = `--${boundary}${NEWLINE}${PART('plain')}`;
-  return ({ to, id, headers, texts }) => {
+  return ({ to, id, headers, texts, htmlTexts = texts, subject = mail.subject }) => {
     const own = { 'Message-ID': `<${id}@${domain}>`, ...headers };
-    const message = { ...mail, to, headers: own, text: filled(text, texts), html: filled(html, texts) };
+    const message = { ...mail, subject, to, headers: own, text: filled(text, texts), html: filled(html, htmlTexts) };
     const lines = [`To: <${to}>`, ...Object.entries(own).map(([name, value]) => `${name}: ${value}`)];
     if (!lines.every((line) => ASCII.test(line))) return message;
+    const ownHead = subject === mail.subject ? head : `${headWithoutSubject}${subjectHeader(subject)}`;
     const values = texts.map(quoted);
+    const htmlValues = htmlTexts === texts ? values : htmlTexts.map(quoted);
     const date = new Date().toUTCString().replace('GMT', '+0000');
     const source = [
-      `${head}Date: ${date}${NEWLINE}${lines.join(NEWLINE)}${NEWLINE}${NEWLINE}${middle}${filled(writtenText, values)}`,
-      `--${boundary}${NEWLINE}${PART('html')}${filled(writtenHtml, values)}`,
+      `${ownHead}Date: ${date}${NEWLINE}${lines.join(NEWLINE)}${NEWLINE}${NEWLINE}${middle}${filled(writtenText, values)}`,
+      `--${boundary}${NEWLINE}${PART('html')}${filled(writtenHtml, htmlValues)}`,
       `--${boundary}--${NEWLINE}`,
     ].join(NEWLINE);
     return { ...message, source };

@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server';
 import { silentLogger } from '../observability/logger';
 import { councilSender } from './council-sender';
 import type { Mail } from './mail';
-import { mailLayout } from './mail-layout';
 import { createMailer, type Mailer } from './mailer';
 
 const received: string[] = [];
@@ -141,42 +140,4 @@ test.each<Partial<Mail>>([
     code: 'mail_failed',
   });
   expect(received).toEqual([]);
-});
-
-test('mailLayout shows markup as text in both forms when a text contains it', () => {
-  const { html, text } = mailLayout({
-    productName: 'Folkmoot',
-    council: { name: 'River & <b>side</b>', logoUrl: 'javascript:alert(1)', primaryColor: 'red;}' },
-    title: 'Sign in',
-    paragraphs: ['<script>alert(1)</script>'],
-    action: { label: 'Sign in', url: 'https://folkmoot.example/auth?code=a&b="' },
-    footer: ['Small'],
-  });
-  expect(html).not.toMatch(/<script|javascript:|<b>|red;/);
-  expect(html).toContain('href="https://folkmoot.example/auth?code=a&amp;b=&quot;"');
-  expect(text).toBe(
-    'River & <b>side</b>\n\nSign in\n\n<script>alert(1)</script>\n\nSign in: https://folkmoot.example/auth?code=a&b="\n\n--\n\nSmall',
-  );
-});
-
-test('mailLayout makes a link without markup when the small print has an address', () => {
-  const footer = ['Off: https://folkmoot.example/off/a.b?x=1&y="><b>.'];
-  const { html } = mailLayout({ productName: 'F', title: 'T', paragraphs: [], footer });
-  expect(html).toContain('<a href="https://folkmoot.example/off/a.b?x=1&amp;y=" style');
-  expect(html).not.toContain('<b>');
-});
-
-test.each([
-  ['#ffff00', '#111827'],
-  ['#003366', '#ffffff'],
-])('mailLayout, a button in %s, has text in %s', (primaryColor, textColour) => {
-  const action = { label: 'Go', url: 'https://a.example' };
-  const { html } = mailLayout({
-    productName: 'F',
-    council: { name: 'R', primaryColor },
-    title: 'T',
-    paragraphs: [],
-    action,
-  });
-  expect(html).toContain(`background:${primaryColor};color:${textColour}`);
 });

@@ -13,6 +13,8 @@ export interface ServerError {
   readonly responseCode?: number;
   /** The connection broke during the message: it is unknown whether the server has it. */
   readonly isInDoubt?: boolean;
+  /** The server was connected and the message had begun. A refusal may then relate to its recipient. */
+  readonly hasBegun?: boolean;
 }
 
 export interface SmtpServer {
@@ -81,12 +83,17 @@ export const createSmtpServer = (
         stream = message.createReadStream();
         return stream;
       };
+      let hasBegun = false;
+      const getEnvelope: Outgoing['getEnvelope'] = () => {
+        hasBegun = true;
+        return message.getEnvelope();
+      };
       try {
-        await pool.send({ ...message, createReadStream });
+        await pool.send({ ...message, getEnvelope, createReadStream });
       } catch (error) {
         const { responseCode } = error as ServerError;
         const isInDoubt = responseCode === undefined && (stream?.readableDidRead ?? false);
-        throw Object.assign(error as Error, { isInDoubt });
+        throw Object.assign(error as Error, { isInDoubt, hasBegun });
       }
     },
     close: pool.close,

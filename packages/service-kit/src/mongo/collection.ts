@@ -101,14 +101,13 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
       if (!document) throw new DomainError(binding.missing);
       return document;
     },
-    count: async (filter?: object, { atMost, hint }: { atMost?: number; hint?: Record<string, 1 | -1> } = {}) =>
+    count: async (filter?: object, { atMost, ...options }: { atMost?: number } & LooseOptions = {}) =>
       model.countDocuments(only(binding, filter), {
-        ...within(binding),
+        ...optionsOf(binding, options),
         ...(atMost ? { limit: atMost } : {}),
-        ...(hint ? { hint } : {}),
       }),
-    aggregate: async <T>(pipeline: readonly object[]): Promise<T[]> =>
-      model.aggregate<T>([{ $match: only(binding) }, ...(pipeline as [])], within(binding)),
+    aggregate: async <T>(pipeline: readonly object[], { mostMs }: { mostMs?: number } = {}): Promise<T[]> =>
+      model.aggregate<T>([{ $match: only(binding) }, ...(pipeline as [])], optionsOf(binding, { mostMs })),
     batches,
     stream: (filter?: object, options?: object) => eachOf(batches(filter, options)),
   };

@@ -24,7 +24,7 @@ type Condition<V> =
 /** A filter over a document's own fields. Dotted paths are allowed; the council cannot be set. */
 export type Filter<D> = { [K in Exclude<keyof D, 'councilId'>]?: Condition<D[K]> | null } & {
   [path: `${string}.${string}`]: unknown;
-} & { $or?: readonly Filter<D>[]; $and?: readonly Filter<D>[]; councilId?: never };
+} & { $or?: readonly Filter<D>[]; $and?: readonly Filter<D>[]; $nor?: readonly Filter<D>[]; councilId?: never };
 
 export type Changes<D> = Partial<Omit<D, '_id' | 'councilId' | 'revision'>>;
 
@@ -55,6 +55,12 @@ export interface FindOptions<D> {
   /** The keys of the index to use, when the query planner would choose another one. */
   hint?: Sort<D> | undefined;
   /** Timeout in milliseconds: see isTooSlow. */
+  mostMs?: number | undefined;
+}
+
+export interface CountOptions<D> {
+  atMost?: number | undefined;
+  hint?: Sort<D> | undefined;
   mostMs?: number | undefined;
 }
 
@@ -90,8 +96,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   findOne(filter: Filter<D>): Promise<D | null>;
   /** Throws not_found. */
   get(id: string): Promise<D>;
-  /** With `atMost` it stops counting there. */
-  count(filter?: Filter<D>, options?: { atMost?: number | undefined; hint?: Sort<D> | undefined }): Promise<number>;
+  /** With `atMost` it stops counting there. With `mostMs` see isTooSlow. */
+  count(filter?: Filter<D>, options?: CountOptions<D>): Promise<number>;
   insert(document: New): Promise<D>;
   /**
    * With `lean` documents are stored as they are, several times faster: no defaults, no casts, no validation except the
@@ -112,7 +118,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   delete(id: string): Promise<boolean>;
   deleteMany(filter: Filter<D>): Promise<number>;
   list(options: ListOptions<D>): Promise<Listed<D>>;
-  aggregate<T>(pipeline: readonly object[]): Promise<T[]>;
+  /** With `mostMs` see isTooSlow. */
+  aggregate<T>(pipeline: readonly object[], options?: { mostMs?: number | undefined }): Promise<T[]>;
   /** Documents one after another, for exports. */
   stream(filter?: Filter<D>, options?: FindOptions<D>): AsyncIterable<D>;
   /**

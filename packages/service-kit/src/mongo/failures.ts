@@ -26,7 +26,7 @@ export const isDuplicateKey = (error: unknown): boolean => codeOf(error) === DUP
 
 const MAX_TIME_EXPIRED = 50;
 
-/** True when a find took longer than its `mostMs`. */
+/** True when a find or a count took longer than its `mostMs`. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === MAX_TIME_EXPIRED;
 
 const WRITE_CONFLICT = 112;

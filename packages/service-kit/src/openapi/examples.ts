@@ -206,6 +206,16 @@ const importsAndExports = {
     body: { emailColumn: 0, hasHeader: true, tagIds: [], consentSource: 'Town hall sign-up sheet' },
     response: subscriberImport,
   },
+  tryImport: {
+    body: {
+      emailColumn: 0,
+      hasHeader: true,
+      tagIds: [],
+      consentSource: '',
+      columns: [{ index: 1, attribute: 'ward' }],
+    },
+    response: subscriberImport,
+  },
   listImports: { response: { items: [subscriberImport], nextCursor: null } },
   getImport: { response: subscriberImport },
   cancelImport: { response: { ...subscriberImport, state: 'cancelled', isResumable: true } },
@@ -230,6 +240,7 @@ export const formFields: Readonly<Record<string, Readonly<Record<string, string>
   },
   importTranslations: {},
   uploadIntroFile: {},
+  uploadMailPicture: {},
   uploadQuestionImage: {},
   uploadOutline: {},
   uploadPlan: {},
@@ -240,6 +251,8 @@ export const formFields: Readonly<Record<string, Readonly<Record<string, string>
     tagIds: 'Ids of tags, repeated or separated by commas.',
     consentSource: 'Where the people agreed to get mail.',
     preview: 'With "true" nothing is imported before it is started.',
+    encoding: 'In front of the file: its encoding, where the guess would be wrong.',
+    delimiter: 'In front of the file: comma, semicolon, tab or bar, where the guess would be wrong.',
   },
 };
 

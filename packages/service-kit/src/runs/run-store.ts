@@ -9,7 +9,7 @@ import type {
   WideCollection,
 } from '../mongo/collection.types';
 import type { CouncilDocument } from '../mongo/model';
-import { MOVING_STATES, type RunKey } from './claimable-run';
+import { MOVING_STATES, type RunKey } from './claimable-run.domain';
 
 /** A run as the domain knows it. */
 interface StoredRun extends RunKey {

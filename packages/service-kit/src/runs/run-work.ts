@@ -2,10 +2,10 @@ import { type Actor, systemActor } from '@folkmoot/contracts';
 import type { Context } from '../context/context';
 import type { Jobs } from '../jobs/jobs';
 import type { Unit } from '../mongo/unit-of-work';
-import { type ClaimableRun, isMoving, type RunKey } from './claimable-run';
+import { type ClaimableRun, isMoving, type RunKey } from './claimable-run.domain';
 
 /** Where the runs of a feature are among the repositories `R`. */
-interface RunAccess<R, S> {
+export interface RunAccess<R, S> {
   readonly find: (records: R, id: string) => Promise<S | null>;
   readonly save: (records: R, run: S) => Promise<S>;
 }

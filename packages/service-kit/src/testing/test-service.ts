@@ -28,6 +28,8 @@ export interface TestServiceOptions<C extends ServiceConfig> {
   clock?: ManualClock;
   /** Another instance of this service: on its database, with its clock. Stop it first. */
   beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
+  /** Sends mail in place of the list `mails`, for a test with a mail server. Close it at the end. */
+  mailer?: Mailer;
   /** True: a job runs as soon as work is written, as in the product. Otherwise the test decides when. */
   wakesJobs?: boolean;
 }
@@ -122,7 +124,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
     transport,
     clock,
     logger: silentLogger,
-    mailer: recordingMailer(mails),
+    mailer: options.mailer ?? recordingMailer(mails),
     longestLookMs: LONGEST_LOOK_MS,
     wakesJobs,
     onCommand: watch.note,

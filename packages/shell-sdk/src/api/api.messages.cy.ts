@@ -60,6 +60,12 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   slug_taken: 'Mae’r cyfeiriad hwn eisoes ar waith.',
   tag_name_taken: 'Mae tag â’r enw hwn yn bodoli eisoes.',
   tag_is_default: 'Ni ellir dileu tag diofyn. Gwnewch ef yn dag cyffredin yn gyntaf.',
+  attribute_name_taken: 'Mae manylyn â’r enw hwn yn bodoli eisoes.',
+  attribute_is_standard: 'Mae’r manylyn hwn gan bob cyngor. Gellir ei ailenwi ond nid ei ddileu.',
+  too_many_population_tables: 'Mae’r nifer mwyaf o dablau yno eisoes. Tynnwch un yn gyntaf.',
+  too_many_attributes: 'Mae gan y cyngor y nifer mwyaf o fanylion. Dilëwch un yn gyntaf.',
+  segment_too_slow:
+    'Mae’n cymryd gormod o amser i ddod o hyd i’r bobl hyn. Ychwanegwch dag neu briodoledd sydd gan lai o bobl, neu anfonwch at y segment heb ei restru.',
   segment_name_taken: 'Mae segment â’r enw hwn yn bodoli eisoes.',
   subscriber_suppressed:
     'Mae’r person hwn wedi dad-danysgrifio neu wedi’i ddileu’n derfynol. Dim ond drwy gofrestru ei hun y gall ddod yn ôl.',
@@ -102,6 +108,8 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   delivery_method_unavailable: 'Ni allwch ddewis SMS gan nad oes darparwr SMS wedi’i osod.',
   qr_code_limit: 'Gall ymgyrch gael 100 cod QR ar y mwyaf.',
   no_qr_code_in_use: 'Nid oes gan yr ymgyrch hon god QR ar waith.',
+  page_code_limit: 'Gall tudalen gofrestru gael 100 cod QR ar y mwyaf.',
+  no_page_code_in_use: 'Nid oes gan y dudalen gofrestru hon god QR ar waith.',
   survey_too_large: 'Mae’r arolwg yn rhy fawr i’w gadw.',
   survey_not_ready: 'Mae gwallau yn yr arolwg. Trwsiwch nhw yn gyntaf.',
   already_answered: 'Mae’r gwahoddiad hwn wedi’i ddefnyddio eisoes. Dim ond unwaith y gellir defnyddio pob gwahoddiad.',
@@ -118,6 +126,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
     'Anfonwyd cadarnhad lai nag awr yn ôl, neu mae ar fin mynd. Efallai ei fod yn ffolder sbam y person.',
   reminder_too_soon:
     'Dechreuodd nodyn atgoffa ar gyfer yr ymgyrch hon lai na 24 awr cyn yr amser hwn. Dewiswch amser diweddarach.',
+  newsletter_incomplete: 'Nid yw rhan o’r cylchlythyr yn gyflawn. Cwblhewch neu ddilëwch hi, yna anfonwch.',
   mailing_campaign_closed:
     'Gellir anfon gwahoddiadau pan fydd yr ymgyrch yn weithredol neu wedi’i hamserlennu, a hyd nes iddi ddod i ben.',
   survey_not_open: 'Nid yw’r arolwg hwn yn derbyn ymatebion ar hyn o bryd.',

@@ -32,6 +32,9 @@ const plainWords = (value: unknown): string => {
   return String(value ?? '') || texts.empty;
 };
 
+/** Long words stay inside the panel. */
+const wrapping = { labelWrapper: { minWidth: 0 }, label: { overflowWrap: 'anywhere' } } as const;
+
 /** Each field with both values. The person's own value is preselected. */
 const Choices = <D extends object>({ form: { clashes, draft, change }, labelOf, wordsOf }: Props<D>) =>
   clashes.map(({ field, mine, theirs }) => {
@@ -44,8 +47,8 @@ const Choices = <D extends object>({ form: { clashes, draft, change }, labelOf, 
         onChange={(choice) => change({ [field]: choice === 'theirs' ? theirs : mine } as Partial<D>)}
       >
         <Stack gap={6} mt={6}>
-          <Radio value="mine" label={`${texts.mine}: ${words(mine)}`} />
-          <Radio value="theirs" label={`${texts.theirs}: ${words(theirs)}`} />
+          <Radio value="mine" styles={wrapping} label={`${texts.mine}: ${words(mine)}`} />
+          <Radio value="theirs" styles={wrapping} label={`${texts.theirs}: ${words(theirs)}`} />
         </Stack>
       </Radio.Group>
     );

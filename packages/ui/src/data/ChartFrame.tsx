@@ -1,12 +1,15 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { IconChartBar, IconTable } from '../icons';
 import { uiMessages } from '../ui.messages';
+import classes from './chart-frame.module.css';
 import { useChartMode } from './chart-mode';
 
 interface Props {
   chart: ReactNode;
   table: ReactNode;
+  /** Shown below the table, while it is visible. */
+  tableNote?: ReactNode;
   /** The chart has buttons, so screen readers must reach it too. */
   isInteractive: boolean;
 }
@@ -15,7 +18,7 @@ interface Props {
  * A drawing and the same figures as a table. Screen readers get the table always. Others switch to it in the head of the
  * card, or with the button above the chart when the card has none.
  */
-export const ChartFrame = ({ chart, table, isInteractive }: Props) => {
+export const ChartFrame = ({ chart, table, tableNote, isInteractive }: Props) => {
   const mode = useChartMode();
   const [isOwnTable, setIsOwnTable] = useState(false);
   const isTable = mode === 'own' ? isOwnTable : mode === 'table';
@@ -37,7 +40,13 @@ export const ChartFrame = ({ chart, table, isInteractive }: Props) => {
         </Group>
       )}
       {isTable ? (
-        table
+        <>
+          {/* Wide tables scroll, also by keyboard. */}
+          <Box className={classes.table} role="group" aria-label={uiMessages.table} tabIndex={0}>
+            {table}
+          </Box>
+          {tableNote}
+        </>
       ) : (
         <>
           <div aria-hidden={isInteractive ? undefined : 'true'}>{chart}</div>

@@ -1,4 +1,4 @@
-import { Card, Group, Text } from '@mantine/core';
+import { Card, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './figure-strip.module.css';
 import { Explanation, Value } from './StatCard';
@@ -12,8 +12,11 @@ interface Figure {
   howComputed?: ReactNode;
 }
 
-/** Some figures of one thing in one slim row; two rows on a phone. */
-export const FigureStrip = ({ figures }: { figures: readonly Figure[] }) => (
+interface Props {
+  figures: readonly Figure[];
+}
+
+const Strip = ({ figures }: Props) => (
   <Card px="md" py={10} className={classes.strip}>
     {figures.map(({ label, value, unit, howComputed }) => (
       <section key={label} aria-label={label} aria-busy={value === undefined} className={classes.figure}>
@@ -35,3 +38,23 @@ export const FigureStrip = ({ figures }: { figures: readonly Figure[] }) => (
     ))}
   </Card>
 );
+
+const Row = ({ figures }: Props) => (
+  <Card px="md" py="xs" className={classes.flat}>
+    {figures.map(({ label, value, unit }) => (
+      <section key={label} aria-label={label} aria-busy={value === undefined} className={classes.entry}>
+        <strong className="tabular">
+          <Value value={value} />
+        </strong>
+        <Text component="span" size="sm" c="dimmed">
+          {label}
+          <VisuallyHidden> {unit}</VisuallyHidden>
+        </Text>
+      </section>
+    ))}
+  </Card>
+);
+
+/** Some figures of one thing in one slim row; two rows on a phone. Flat: one line, where the labels explain themselves. */
+export const FigureStrip = ({ figures, isFlat = false }: Props & { isFlat?: boolean }) =>
+  isFlat ? <Row figures={figures} /> : <Strip figures={figures} />;

@@ -98,6 +98,24 @@ describe('BarChart', () => {
     },
   );
 
+  it('has room for the widest interval, and a second bar below the first', () => {
+    const { container } = renderUi(
+      <BarChart
+        title="How was it?"
+        headings={['Answer', 'Responses', '95% interval']}
+        bars={[
+          { ...bars[0], interval: { low: 20, high: 60 }, cells: ['20–60'] },
+          { ...bars[1], second: { value: 15, text: 'weighted 15' }, cells: ['–'] },
+        ].map((bar, index) => ({ key: String(index), label: '', value: 0, ...bar }))}
+      />,
+    );
+    const widths = [...container.querySelectorAll<HTMLElement>('[style*="inline-size"]')].map((element) =>
+      element.style.getPropertyValue('inline-size'),
+    );
+    expect(widths.map((width) => Math.round(Number.parseFloat(width)))).toEqual([50, 67, 17, 25]);
+    expect(screen.getByRole('row', { name: 'Good 30 (75%) 20–60' })).toBeInTheDocument();
+  });
+
   it('shows the table to everybody on demand', async () => {
     const { user } = renderUi(<BarChart title="How was it?" headings={['Answer', 'Responses']} bars={bars} />);
     await user.click(screen.getByRole('button', { name: 'Show as table' }));

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
   width?: number;
   /** Space between the parts. A screen with a `SubjectHeader` has little. */
-  gap?: 'xs' | 'lg';
+  gap?: 'xs' | 'md' | 'lg';
 }
 
 /** A screen of the dashboard: at most 1280 px wide, 24 px apart. Put a `PageHeader` or a `SubjectHeader` first. */

@@ -16,6 +16,7 @@ import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
 import { digestEntity } from '../entities/notification/digest.mongo';
 import { noticeEntity } from '../entities/notification/notice.mongo';
 import { notificationEntity } from '../entities/notification/notification.mongo';
+import { populationTableEntity } from '../entities/population-table/population-table.mongo';
 import { requestCountEntity } from '../entities/request-count/request-count.mongo';
 import { sessionEntity } from '../entities/session/session.mongo';
 import { pendingSignInEntity } from '../entities/sign-in/pending-sign-in.mongo';
@@ -50,6 +51,7 @@ const entities = [
   digestEntity,
   noticeEntity,
   notificationEntity,
+  populationTableEntity,
   requestCountEntity,
   sessionEntity,
   pendingSignInEntity,
@@ -89,6 +91,7 @@ export const repositories = (scope: Scope) => ({
   ...digestEntity.repositories(scope, {}),
   ...noticeEntity.repositories(scope, {}),
   ...notificationEntity.repositories(scope, {}),
+  ...populationTableEntity.repositories(scope, {}),
   ...requestCountEntity.repositories(scope, {}),
   ...sessionEntity.repositories(scope, {}),
   ...pendingSignInEntity.repositories(scope, {}),

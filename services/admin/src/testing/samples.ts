@@ -1,5 +1,5 @@
 import { sampleCouncil } from '@folkmoot/service-kit/testing';
-import type { StoredCouncil, StoredUser } from '../entities/council';
+import { populationOfSettings, type StoredCouncil, type StoredUser } from '../entities/council';
 import type { StoredInvitation } from '../entities/invitation';
 import type { SsoConnectionFields } from '../entities/sso-connection';
 
@@ -8,7 +8,14 @@ export const NOW = new Date('2026-03-02T09:00:00.000Z');
 /** A council to add; its address is derived from its id. */
 export const councilOf = (id: string, fields: Partial<StoredCouncil> = {}): Omit<StoredCouncil, 'revision'> => {
   const { revision: _, ...council } = sampleCouncil({ id, name: `Council ${id}`, slug: id.replace(/_/g, '-') });
-  return { ...council, createdAt: NOW, updatedAt: NOW, deletedAt: null, erasedAfter: null, formerSlugs: [], ...fields };
+  const times = { createdAt: NOW, updatedAt: NOW, deletedAt: null, erasedAfter: null };
+  return {
+    ...council,
+    ...times,
+    population: populationOfSettings(fields.settings ?? council.settings),
+    formerSlugs: [],
+    ...fields,
+  };
 };
 
 /** A council's staff member to add. */

@@ -7,6 +7,7 @@ import { createCounterRepository, createCounterRepositoryAcrossCouncils } from '
 import { createRollupRepository } from '../entities/report/rollup.mongo';
 import { createResponseRepository } from '../entities/response/response.mongo';
 import { createSurveyVersionRepository } from '../entities/survey/survey.mongo';
+import { createWeightCellRepository, createWeightingRepository } from '../entities/weighting/weighting.mongo';
 import { recountCampaign } from '../features/responses';
 
 const createRepositories = (scope: Scope) => ({
@@ -16,6 +17,8 @@ const createRepositories = (scope: Scope) => ({
   rollups: createRollupRepository(scope),
   counters: createCounterRepository(scope),
   counterSweep: createCounterRepositoryAcrossCouncils(scope),
+  weightings: createWeightingRepository(scope),
+  weightCells: createWeightCellRepository(scope),
 });
 
 type Repositories = ReturnType<typeof createRepositories>;

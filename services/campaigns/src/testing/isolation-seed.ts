@@ -87,6 +87,42 @@ const readTheirs =
     return read(readerOf(ownCouncil), theirs?.id ?? '');
   };
 
+const weighted = {
+  isOn: true,
+  dimensionIds: ['area'],
+  trim: null,
+  links: [],
+  generation: 1,
+  cells: 'counted',
+  countedTo: 1,
+  isDue: false,
+} as const;
+
+/** Reads, as the own council, the weighting of a campaign of the other one, which no route leads to. */
+const readTheirWeighting =
+  (read: (records: Repositories, campaignId: string) => Promise<unknown>) =>
+  async (service: TestService<unknown>): Promise<unknown> => {
+    const contextIn = (councilId: string) => contextOf(service as TestCampaigns, userActor({ councilId }));
+    const theirs = contextIn(otherCouncil);
+    const campaignId = `weighted-${otherCouncil}`;
+    await theirs.unitOfWork(theirs.actor, async ({ weightings, weightCells }) => {
+      if (await weightings.find(campaignId)) return;
+      await weightings.put({
+        ...weighted,
+        dimensionIds: ['area'],
+        links: [],
+        campaignId,
+        councilId: otherCouncil,
+        revision: 0,
+        choiceRevision: 0,
+      });
+      const key = { campaignId, generation: 1, series: 1, round: 1, pattern: 'east' };
+      await weightCells.add([{ key, increments: { responses: 1, seconds: {}, questions: {} } }]);
+    });
+    const own = contextIn(ownCouncil);
+    return read(own.reader(own.actor), campaignId);
+  };
+
 /**
  * Responses and rollups of series are read only after the series, and samples only after the campaign, so routes alone do
  * not show what their filters do.
@@ -100,6 +136,8 @@ export const isolationProbes = {
     const [theirs] = await readerOf(otherCouncil).answerSeries.listOfCouncil();
     return readerOf(ownCouncil).labelSamples.find(theirs?.campaignId ?? '');
   },
+  weightings: readTheirWeighting((records, campaignId) => records.weightings.find(campaignId)),
+  weight_cells: readTheirWeighting(({ weightCells }, campaignId) => weightCells.eraseSomeOfCampaign(campaignId, 1)),
   series_responses: readTheirs(({ responses }, campaignId) => responses.count({ campaignId })),
   series_rollups: readTheirs(({ rollups }, campaignId) => rollups.list(campaignId)),
 };

@@ -13,6 +13,7 @@ import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batc
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
+import { populationEntity } from '../entities/population/population.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
@@ -24,6 +25,7 @@ import { surveyEntity } from '../entities/survey/survey.mongo';
 import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
+import { weightingEntity } from '../entities/weighting/weighting.mongo';
 
 const everything = defineFeature({
   name: 'everything',
@@ -45,6 +47,7 @@ const everything = defineFeature({
     counterEntity,
     visitEntity,
     councilEntity,
+    populationEntity,
     assetEntity,
     insightEntity,
     codebookEntity,
@@ -53,6 +56,7 @@ const everything = defineFeature({
     annotationEntity,
     exclusionBatchEntity,
     labelRunEntity,
+    weightingEntity,
   ],
 });
 

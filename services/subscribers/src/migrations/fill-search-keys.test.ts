@@ -39,7 +39,7 @@ describe('subscribers without search keys', () => {
     const [own, other] = [of(ownCouncil), of(otherCouncil)];
     await own.addAll(Array.from({ length: PEOPLE }, (_, n) => person(n)));
     await other.add(person(0));
-    await stored.updateMany({}, { $unset: { searchKeys: '' }, $set: { searchText: 'old' } });
+    await stored.updateMany({}, { $unset: { searchKeys: '', keysVersion: '' }, $set: { searchText: 'old' } });
     const data = dataMigrationsOf({ name: 'subscribers', database: database.name, migrations: [fillSearchKeys] });
     return { stored, own, other, data };
   };

@@ -3,15 +3,19 @@ import path from 'node:path';
 import {
   type Council,
   councilChangedEvent,
+  createAttributeOperation,
   createOptInPageOperation,
   createSegmentOperation,
   createSubscriberOperation,
   createTaggingOperation,
   createTagOperation,
 } from '@folkmoot/contracts';
+import type { Mailer } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, sampleCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
-import { subscribersService } from '../app';
+import { defineSubscribersService } from '../app';
+import type { SubscribersConfig } from '../config';
 import { addressOf, consentByStaff, countEffects, effectOf, subscriptionTo } from '../entities/subscriber';
+import type { Outside } from '../features/mail-reports';
 import { createRepositories } from './repositories';
 
 type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
@@ -23,6 +27,16 @@ export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 /** Folder for the files of the services in this process. */
 export const TEST_DATA_DIR = path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`);
 
+/** A test that asks a server outside names the answer. */
+const noOutside: Outside = {
+  fetchText: () => Promise.reject(new Error('no server outside')),
+  resolver: {
+    txt: async () => [],
+    addresses: async () => [],
+    mx: async () => [],
+  },
+};
+
 export const startSubscribersService = (
   options: {
     demoData?: boolean;
@@ -32,26 +46,40 @@ export const startSubscribersService = (
     dataDir?: string;
     signupMailsPerHour?: number;
     mailingUndoSeconds?: number;
+    mailReports?: Partial<SubscribersConfig>;
+    outside?: Partial<Outside>;
+    mailer?: Mailer;
   } = {},
 ) =>
-  startTestService(subscribersService, {
-    ...(options.beside ? { beside: options.beside } : {}),
-    config: {
-      publicOrigin: 'http://localhost:8080',
-      productName: 'Folkmoot',
-      supportEmail: 'support@folkmoot.example',
-      dataDir: options.dataDir ?? TEST_DATA_DIR,
-      subscriberKey: TEST_SUBSCRIBER_KEY,
-      adminUrl: options.adminUrl ?? 'http://127.0.0.1:1',
-      publicUrl: options.publicUrl,
-      mailsPerSecond: 0,
-      mailsAtOnce: 1,
-      mailingUndoSeconds: options.mailingUndoSeconds ?? 0,
-      signupMailsPerHour: options.signupMailsPerHour ?? 1_000,
-      mailEventsSecret: TEST_MAIL_EVENTS_SECRET,
-      demoData: options.demoData ?? false,
+  startTestService(
+    defineSubscribersService(() => ({ ...noOutside, ...options.outside })),
+    {
+      ...(options.beside ? { beside: options.beside } : {}),
+      ...(options.mailer ? { mailer: options.mailer } : {}),
+      config: {
+        publicOrigin: 'http://localhost:8080',
+        productName: 'Folkmoot',
+        supportEmail: 'support@folkmoot.example',
+        dataDir: options.dataDir ?? TEST_DATA_DIR,
+        subscriberKey: TEST_SUBSCRIBER_KEY,
+        adminUrl: options.adminUrl ?? 'http://127.0.0.1:1',
+        publicUrl: options.publicUrl,
+        mailsPerSecond: 0,
+        mailsAtOnce: 1,
+        mailingUndoSeconds: options.mailingUndoSeconds ?? 0,
+        signupMailsPerHour: options.signupMailsPerHour ?? 1_000,
+        mailEventsSecret: TEST_MAIL_EVENTS_SECRET,
+        mailEventsSesTopics: undefined,
+        mailEventsSendgridKey: undefined,
+        mailEventsMailgunKey: undefined,
+        bounceMailboxUrl: undefined,
+        mailSendingAddresses: undefined,
+        mailDkimSelectors: undefined,
+        demoData: options.demoData ?? false,
+        ...options.mailReports,
+      },
     },
-  });
+  );
 export type SubscribersTestService = Awaited<ReturnType<typeof startSubscribersService>>;
 
 export const own = userActor({ councilId: ownCouncil });
@@ -68,6 +96,10 @@ export const freshEmail = (): string => `${fresh('person').replace(' ', '')}@res
 /** Creates a tag as a council admin. */
 export const makeTag = async (service: SubscribersTestService, as = own, body: object = {}) =>
   (await service.call(createTagOperation, { as, body: { name: fresh('Tag'), ...body } })).body;
+
+/** Creates an attribute as a council admin. */
+export const makeAttribute = async (service: SubscribersTestService, as = own, body: object = {}) =>
+  (await service.call(createAttributeOperation, { as, body: { name: fresh('Detail'), type: 'text', ...body } })).body;
 
 export const makeSubscriber = async (service: SubscribersTestService, as = own, body: object = {}) =>
   service.call(createSubscriberOperation, {

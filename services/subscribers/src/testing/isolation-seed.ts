@@ -8,7 +8,7 @@ interface SeedIds {
 
 const at = new Date('2026-03-02T09:00:00.000Z');
 
-/** Stores data that otherwise comes from events and jobs: a sign-up, page figures, a sent mail and a delivery. */
+/** Stores data that otherwise comes from events and jobs: a sign-up, page figures, a sent mail, a delivery, and a test of bounces. */
 export const keepFigures = async (
   { connection, clock }: SubscribersTestService,
   councilId: string,
@@ -26,6 +26,9 @@ export const keepFigures = async (
   await keep('page_figures', { ...figures, day: 'total' }, 'total');
   const sent = { state: 'sent', dueAt: at, sentAt: at, attempts: 1 };
   await keep('mails', { subscriberId, kind: 'confirmation', isAfterSurvey: false, ...sent });
+  const test = { id: `test-${councilId}`, to: `nobody@${councilId}.example`, sentAt: at, state: 'waiting' };
+  const report = { lastReportAt: at, lastReportBy: 'generic' };
+  await keep('mail_health', { ...report, test: { ...test, reportedBy: null, reportedAt: null } });
   const delivery = { reason: null, attempts: 1, maybeTwice: false, at, sentAt: at, answeredOn: null };
   await keep('deliveries', {
     mailingId,

@@ -62,11 +62,12 @@ export const mailingWhen = async (
   service: SubscribersTestService,
   mailingId: string,
   isMeant: (mailing: Mailing) => boolean = ({ state }) => state === 'done',
+  as = own,
 ): Promise<Mailing> => {
   await service.jobs.schedule('subscribers.send-mailings', null);
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const { body } = await service.call(getMailingOperation, { as: own, params: { mailingId } });
+    const { body } = await service.call(getMailingOperation, { as, params: { mailingId } });
     if (isMeant(body)) return body;
     if (Date.now() > deadline) throw new Error(`the mailing stays ${body.state}: ${JSON.stringify(body.counts)}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -1,13 +1,16 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
 import { addressClaimEntity } from '../entities/address-claim/address-claim.mongo';
+import { attributeEntity } from '../entities/attribute/attribute.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council.mongo';
 import { deliveryEntity } from '../entities/delivery/delivery.mongo';
 import { importEntity } from '../entities/import/import.mongo';
 import { importRowEntity } from '../entities/import/import-row.mongo';
 import { mailEntity } from '../entities/mail/mail.mongo';
+import { mailHealthEntity } from '../entities/mail-health/mail-health.mongo';
 import { mailingEntity } from '../entities/mailing/mailing.mongo';
 import { optInPageEntity } from '../entities/opt-in-page/opt-in-page.mongo';
+import { pageCodeEntity } from '../entities/page-code/page-code.mongo';
 import { pageFiguresEntity } from '../entities/page-figures/page-figures.mongo';
 import { segmentEntity } from '../entities/segment/segment.mongo';
 import { signupEntity } from '../entities/signup/signup.mongo';
@@ -21,15 +24,18 @@ const everything = defineFeature({
   name: 'everything',
   entities: [
     addressClaimEntity,
+    attributeEntity,
     campaignEntity,
     councilEntity,
     deliveryEntity,
     importEntity,
     importRowEntity,
     mailEntity,
+    mailHealthEntity,
     mailingEntity,
     optInPageEntity,
     pageFiguresEntity,
+    pageCodeEntity,
     segmentEntity,
     signupEntity,
     statsEntity,

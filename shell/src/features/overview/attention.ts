@@ -65,6 +65,10 @@ const mailingSentence = (item: MailingAttention): AttentionLine['sentence'] => {
       return texts.mailingWaits(item.mailing, item.problem);
     case 'mailing_stopped':
       return texts.mailingStopped(item.mailing, item.problem);
+    case 'bounces_high':
+      return texts.bouncesHigh(item.mailing, item.undelivered, item.total);
+    case 'complaints_high':
+      return texts.complaintsHigh(item.mailing, item.undelivered, item.total);
     default:
       return texts.undelivered(item.mailing, item.undelivered, item.total);
   }
@@ -73,7 +77,7 @@ const mailingSentence = (item: MailingAttention): AttentionLine['sentence'] => {
 const mailingLine = (item: MailingAttention): AttentionLine => ({
   key: `${item.kind}:${item.mailingId}`,
   icon: 'mail',
-  isProblem: item.kind === 'mailing_waits' || item.kind === 'mailing_stopped',
+  isProblem: item.kind !== 'mailing_paused' && item.kind !== 'mails_undelivered',
   name: item.campaignTitle ?? texts.deletedCampaign,
   sentence: mailingSentence(item),
   link: { to: campaignPath(item.campaignId, `delivery/mailings/${item.mailingId}`), label: links.mailing },

@@ -34,6 +34,14 @@ translate(messages, {
       before: `${mailings[kind]} ar gyfer`,
       after: `heb gyrraedd ${count.toLocaleString('en-GB')} o ${counted.people(all)}.`,
     }),
+    bouncesHigh: (kind, count, all) => ({
+      before: `${mailings[kind]} ar gyfer`,
+      after: `wedi dychwelyd oddi wrth ${count.toLocaleString('en-GB')} o ${counted.people(all)}. Gwiriwch y cyfeiriadau cyn anfon eto.`,
+    }),
+    complaintsHigh: (kind, count, all) => ({
+      before: `${mailings[kind]} ar gyfer`,
+      after: `wedi’u nodi fel sbam gan ${count.toLocaleString('en-GB')} o ${counted.people(all)}. Ysgrifennwch at bobl sy’n eu disgwyl yn unig.`,
+    }),
     importFailed: (processed, total) => ({
       before: 'Mewnforio',
       after: `: stopiodd ar ôl ${processed.toLocaleString('en-GB')} o ${counted.rows(total)}.`,

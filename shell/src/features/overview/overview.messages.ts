@@ -49,6 +49,14 @@ const attention = {
     before: `${mailings[kind]} for`,
     after: `did not reach ${count.toLocaleString('en')} of ${people(all)}.`,
   }),
+  bouncesHigh: (kind: keyof typeof mailings, count: number, all: number): Sentence => ({
+    before: `${mailings[kind]} for`,
+    after: `came back from ${count.toLocaleString('en')} of ${people(all)}. Check the addresses before the next mailing.`,
+  }),
+  complaintsHigh: (kind: keyof typeof mailings, count: number, all: number): Sentence => ({
+    before: `${mailings[kind]} for`,
+    after: `were marked as spam by ${count.toLocaleString('en')} of ${people(all)}. Write only to people who expect it.`,
+  }),
   importFailed: (processed: number, total: number): Sentence => ({
     before: 'The import of',
     after: `stopped after ${processed.toLocaleString('en')} of ${rows(total)}.`,

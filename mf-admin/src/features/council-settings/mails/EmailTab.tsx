@@ -18,8 +18,10 @@ import { messages as pageMessages } from '../council-settings.messages';
 import { SettingsForm } from '../form/SettingsForm';
 import { type SettingsFormState, useSettingsForm } from '../form/use-settings-form';
 import { useSettings } from '../SettingsPage';
+import { MailHealthCard } from './MailHealthCard';
 import { MailPreview } from './MailPreview';
 import { messages as texts } from './mails.messages';
+import { SenderDomainCard } from './SenderDomainCard';
 
 const draftOf = ({ settings }: Council) => ({ ...settings.emailConfig });
 type EmailDraft = ReturnType<typeof draftOf>;
@@ -167,6 +169,8 @@ export const EmailTab = () => {
         </Group>
         <MailPreview draft={{ emailConfig: shown }} title={texts.preview.frame} />
       </Card>
+      <MailHealthCard readOnly={readOnly} />
+      <SenderDomainCard />
     </Stack>
   );
 };

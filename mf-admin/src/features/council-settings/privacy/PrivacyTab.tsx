@@ -4,16 +4,16 @@ import {
   isValidRetention,
   MAX_PRIVACY_NOTICE,
   previewRetentionOperation,
+  SMALLEST_CELL,
 } from '@folkmoot/contracts/client';
-import { momentInWords, useCan, useOperation } from '@folkmoot/shell-sdk';
-import { Stack, Text } from '@folkmoot/ui';
-import { ConfirmDialog, Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
+import { Link, momentInWords, useCan, useOperation } from '@folkmoot/shell-sdk';
+import { Anchor, Stack, Text } from '@folkmoot/ui';
+import { ConfirmDialog, Fieldset, NumberInput, Switch, Textarea } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages as pageMessages } from '../council-settings.messages';
 import { SettingsForm } from '../form/SettingsForm';
 import { type SettingsFormState, useSettingsForm } from '../form/use-settings-form';
 import { useSettings } from '../SettingsPage';
-import { PersonalData } from './PersonalData';
 import { retentionMessages as retention, messages as texts } from './privacy.messages';
 import { Retention } from './Retention';
 
@@ -23,6 +23,7 @@ const draftOf = ({ settings: { privacy } }: Council) => ({
   retentionDays: privacy.retentionDays,
   longestRetentionDays: privacy.longestRetentionDays,
   redactExports: privacy.redactExports,
+  smallestCell: privacy.smallestCell ?? SMALLEST_CELL.usual,
   collectsDevice: privacy.collectsDevice,
   collectsReferrer: privacy.collectsReferrer,
   privacyNotice: privacy.privacyNotice,
@@ -64,6 +65,36 @@ const Collected = (props: Props) => (
     </Stack>
   </Fieldset>
 );
+
+const { least, most } = SMALLEST_CELL;
+
+const isSmallestCell = (value: number): boolean => Number.isInteger(value) && value >= least && value <= most;
+
+const Leaving = (props: Props) => {
+  const { form, readOnly } = props;
+  const { smallestCell } = form.draft;
+  return (
+    <Fieldset legend={texts.groups.leaving}>
+      <Stack>
+        <Switches {...props} fields={['redactExports']} />
+        <NumberInput
+          label={texts.fields.smallestCell}
+          description={texts.help.smallestCell}
+          value={smallestCell}
+          min={least}
+          max={most}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          maw={360}
+          readOnly={readOnly}
+          error={isSmallestCell(smallestCell) ? undefined : texts.smallestCellRange(least, most)}
+          onChange={(value) => form.change({ smallestCell: Number(value) })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+};
 
 const wordsOf = (field: string, value: unknown) => {
   const days = value === null ? null : Number(value);
@@ -114,7 +145,7 @@ export const PrivacyTab = () => {
   const canErase = useCan('personal-data:manage');
   const stored = council.settings.privacy.retentionDays;
   const { form, question } = useAskedSave(useSettingsForm({ council, draftOf, bodyOf }), stored);
-  const { retentionDays, longestRetentionDays } = form.draft;
+  const { retentionDays, longestRetentionDays, smallestCell } = form.draft;
   return (
     <Stack>
       <SettingsForm
@@ -122,7 +153,9 @@ export const PrivacyTab = () => {
         description={texts.description}
         form={form}
         readOnly={readOnly}
-        hasErrors={!isValidRetention(retentionDays) || !isValidRetention(longestRetentionDays)}
+        hasErrors={
+          !isValidRetention(retentionDays) || !isValidRetention(longestRetentionDays) || !isSmallestCell(smallestCell)
+        }
         labelOf={(field) => texts.fields[field]}
         wordsOf={wordsOf}
       >
@@ -133,9 +166,7 @@ export const PrivacyTab = () => {
         </Fieldset>
         <Collected form={form} readOnly={readOnly} />
         <Retention draft={form.draft} stored={stored} readOnly={readOnly} onChange={form.change} />
-        <Fieldset legend={texts.groups.leaving}>
-          <Switches form={form} readOnly={readOnly} fields={['redactExports']} />
-        </Fieldset>
+        <Leaving form={form} readOnly={readOnly} />
         <Textarea
           label={texts.fields.privacyNotice}
           description={texts.help.privacyNotice}
@@ -148,7 +179,13 @@ export const PrivacyTab = () => {
           onChange={(event) => form.change({ privacyNotice: event.currentTarget.value })}
         />
       </SettingsForm>
-      {canErase && <PersonalData />}
+      {canErase && (
+        <Text size="sm">
+          <Anchor component={Link} to="/dashboard/personal-data">
+            {texts.personalData}
+          </Anchor>
+        </Text>
+      )}
       {question}
     </Stack>
   );

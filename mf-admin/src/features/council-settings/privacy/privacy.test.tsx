@@ -1,11 +1,4 @@
-import {
-  eraseStaffDataOperation,
-  eraseSubscriberDataOperation,
-  previewRetentionOperation,
-  readStaffDataOperation,
-  readSubscriberDataOperation,
-  updateCouncilOperation,
-} from '@folkmoot/contracts/client';
+import { previewRetentionOperation, updateCouncilOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { accessibilityProblems } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +14,7 @@ const open = (handlers: Handler[] = []) =>
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const saved = [{ kind: 'success', text: 'Settings saved successfully!' }];
 
-describe("privacy and a person's data (E-60, E-63)", () => {
+describe('the privacy settings (E-60)', () => {
   it('saves the setting that residents select topics themselves as one field', async () => {
     const shell = open();
     await shell.user.click(await screen.findByRole('switch', { name: /^Residents must tick topics themselves/ }));
@@ -29,6 +22,23 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     await waitFor(() => expect(shell.notices()).toEqual(saved));
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([
       { body: { settings: { privacy: { residentsTickTopics: true } }, revision: 1 } },
+    ]);
+  });
+  it('saves the smallest number that publications show, and refuses others', async () => {
+    const shell = open();
+    const smallest = await screen.findByRole('textbox', { name: 'Smallest number shown in publications' });
+    expect(smallest).toHaveValue('5');
+    await shell.user.clear(smallest);
+    await shell.user.type(smallest, '2');
+    expect(screen.getByText('Enter a whole number from 3 to 30.')).toBeVisible();
+    await shell.user.click(save());
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
+    await shell.user.clear(smallest);
+    await shell.user.type(smallest, '10');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { privacy: { smallestCell: 10 } }, revision: 1 } },
     ]);
   });
   it('asks for confirmation before it saves a retention time that deletes responses (E-63)', async () => {
@@ -88,28 +98,5 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     await shell.user.click(within(collected).getByRole('switch', { name: /^Count where visitors come from/ }));
     expect(within(collected).queryByText(/where the visitor came from/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
-  });
-  it("finds a person's data by address, and erases it after a confirmation; responses are anonymous", async () => {
-    const shell = open();
-    expect(await screen.findByText(/Responses to surveys are anonymous/)).toBeVisible();
-    await shell.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
-    await shell.user.click(screen.getByRole('button', { name: 'Find' }));
-    const result = await screen.findByRole('region', { name: 'amy@residents.example' });
-    expect(within(result).getByText(/Topic: Parks · State: active/)).toBeVisible();
-    await shell.user.click(within(result).getByRole('button', { name: 'Erase' }));
-    const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
-    await shell.user.click(within(question).getByRole('button', { name: 'Erase permanently' }));
-    expect(await screen.findByText('Nothing is held of amy@residents.example.')).toBeVisible();
-    expect(shell.inputsOf(eraseSubscriberDataOperation)).toEqual([{ body: { email: 'amy@residents.example' } }]);
-    expect(shell.inputsOf(eraseStaffDataOperation)).toHaveLength(1);
-    expect(shell.inputsOf(readStaffDataOperation)[0]).toEqual({
-      body: { email: 'amy@residents.example', purpose: 'look' },
-    });
-  });
-  it("says that a person's data cannot be read when a service fails", async () => {
-    const shell = open([handle(readSubscriberDataOperation, 'internal')]);
-    await shell.user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
-    await shell.user.click(screen.getByRole('button', { name: 'Find' }));
-    await waitFor(() => expect(shell.notices()[0]).toMatchObject({ kind: 'error' }));
   });
 });

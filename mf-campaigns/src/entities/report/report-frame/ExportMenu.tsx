@@ -1,11 +1,12 @@
 import { type ReportFormat, reportFormats } from '@folkmoot/contracts/client';
-import { Link, useCan } from '@folkmoot/shell-sdk';
-import { Button, IconChevronDown, IconDownload, IconFileText, IconListDetails, IconTable } from '@folkmoot/ui';
-import { Menu } from '@folkmoot/ui/controls';
+import { Link, notify, useCan } from '@folkmoot/shell-sdk';
+import { Button, IconChevronDown, IconDownload, IconFileText, IconListDetails, IconTable, Text } from '@folkmoot/ui';
+import { ConfirmDialog, Menu } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { ExportItem } from './ExportItem';
 import { messages } from './report-frame.messages';
 import { type CsvExport, useCsvExport } from './use-csv-export';
-import { streamedFormats, useFileExport } from './use-file-export';
+import { type StreamedFormat, streamedFormats, useFileExport } from './use-file-export';
 import type { ReportExportState } from './use-report-export';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -32,67 +33,92 @@ export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
   const canExport = useCan('report:export');
   const { progress, run } = useCsvExport(csv);
   const save = useFileExport(csv);
+  const [wanted, setWanted] = useState<StreamedFormat | 'csv' | null>(null);
+  const ask = (format: StreamedFormat | 'csv') => {
+    if (csv.total) setWanted(format);
+    else notify.error(messages.noResponses);
+  };
   // Documents have the analysis and the visits of the live answers.
   const hasDocuments = csv.asked.importedSeries === undefined;
   if (!canExport) return null;
   return (
-    <Menu position="bottom-end" width={MENU_WIDTH} withinPortal>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload {...icon} />}
-          rightSection={<IconChevronDown {...icon} />}
-          className="tabular"
-        >
-          {progress ?? messages.export}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{messages.responsesAs}</Menu.Label>
-        <ExportItem
-          label={messages.exportCsv}
-          hint={messages.csvHint}
-          icon={<IconTable {...icon} />}
-          disabled={progress !== null || csv.total === undefined}
-          onClick={() => void run()}
-        />
-        {streamedFormats.map((format) => (
+    <>
+      <Menu position="bottom-end" width={MENU_WIDTH} withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload {...icon} />}
+            rightSection={<IconChevronDown {...icon} />}
+            className="tabular"
+          >
+            {progress ?? messages.export}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{messages.responsesAs}</Menu.Label>
           <ExportItem
-            key={format}
-            {...messages.files[format]}
+            label={messages.exportCsv}
+            hint={messages.csvHint}
             icon={<IconTable {...icon} />}
-            disabled={csv.total === undefined}
-            onClick={() => save(format)}
+            disabled={progress !== null || csv.total === undefined}
+            onClick={() => ask('csv')}
           />
-        ))}
-        {hasDocuments && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{messages.reportAs}</Menu.Label>
-          </>
-        )}
-        {(hasDocuments ? reportFormats : []).map((format) => {
-          const Icon = icons[format];
-          return (
+          {streamedFormats.map((format) => (
             <ExportItem
               key={format}
-              {...reports[format]}
-              icon={<Icon {...icon} />}
-              disabled={state.is === 'working'}
-              onClick={() => begin(format)}
+              {...messages.files[format]}
+              icon={<IconTable {...icon} />}
+              disabled={csv.total === undefined}
+              onClick={() => ask(format)}
             />
-          );
-        })}
-        {hasDocuments && (
-          <Menu.Item
-            component={Link}
-            to={`/dashboard/campaigns/${csv.campaignId}/reports/arrange`}
-            leftSection={<IconListDetails {...icon} />}
-          >
-            {messages.arrange}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          ))}
+          {hasDocuments && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>{messages.reportAs}</Menu.Label>
+            </>
+          )}
+          {(hasDocuments ? reportFormats : []).map((format) => {
+            const Icon = icons[format];
+            return (
+              <ExportItem
+                key={format}
+                {...reports[format]}
+                icon={<Icon {...icon} />}
+                disabled={state.is === 'working'}
+                onClick={() => begin(format)}
+              />
+            );
+          })}
+          {hasDocuments && (
+            <Menu.Item
+              component={Link}
+              to={`/dashboard/campaigns/${csv.campaignId}/reports/arrange`}
+              leftSection={<IconListDetails {...icon} />}
+            >
+              {messages.arrange}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={wanted !== null}
+        title={messages.singleResponses.title}
+        question={messages.singleResponses.text}
+        confirmLabel={messages.singleResponses.save}
+        cancelLabel={messages.cancel}
+        closesAtOnce
+        onClose={() => setWanted(null)}
+        onConfirm={() => {
+          setWanted(null);
+          if (wanted === 'csv') void run();
+          else if (wanted) save(wanted);
+        }}
+      >
+        <Text size="sm" c="dimmed">
+          {messages.singleResponses.instead}
+        </Text>
+      </ConfirmDialog>
+    </>
   );
 };

@@ -1,5 +1,6 @@
+import type { ReportFormat } from '@folkmoot/contracts/client';
 import { Alert, Button, Group, Progress, Stack, Text } from '@folkmoot/ui';
-import { Modal } from '@folkmoot/ui/controls';
+import { DocumentDialog } from './DocumentDialog';
 import { messages } from './report-frame.messages';
 import type { ReportExportState } from './use-report-export';
 
@@ -38,15 +39,21 @@ const Incomplete = ({ missing, onClose }: { missing: readonly string[]; onClose:
   </Alert>
 );
 
+const failedTitles: Readonly<Record<ReportFormat, string>> = {
+  pdf: messages.pdfFailed,
+  html: messages.htmlFailed,
+  docx: messages.wordFailed,
+};
+
 const Failed = ({ exporting }: Props) => {
   const { state, dismiss, proceed } = exporting;
   if (state.is !== 'failed') return null;
-  const { format, reason, reference } = state.failure;
+  const { format, audience, reason, reference } = state.failure;
   return (
     <Alert
       color="red"
       role="alert"
-      title={format === 'pdf' ? messages.pdfFailed : messages.htmlFailed}
+      title={failedTitles[format]}
       withCloseButton
       closeButtonLabel={messages.dismiss}
       onClose={dismiss}
@@ -54,7 +61,7 @@ const Failed = ({ exporting }: Props) => {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{format === 'pdf' ? messages.failedBecause(reason) : reason}</Text>
         {reference && <Text size="sm">{messages.reference(reference)}</Text>}
-        <Button size="compact-sm" variant="default" onClick={() => proceed(format, false)}>
+        <Button size="compact-sm" variant="default" onClick={() => proceed({ format, audience }, false)}>
           {messages.tryAgain}
         </Button>
       </Stack>
@@ -62,26 +69,21 @@ const Failed = ({ exporting }: Props) => {
   );
 };
 
-const Question = ({ exporting: { state, dismiss, proceed } }: Props) => (
-  <Modal
-    opened={state.is === 'asking'}
-    onClose={dismiss}
-    title={messages.noAnalysis.title}
-    closeButtonProps={{ 'aria-label': messages.dismiss }}
-  >
-    <Stack>
-      <Text>{messages.noAnalysis.text}</Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => state.is === 'asking' && proceed(state.format, false)}>
-          {messages.noAnalysis.anyway}
-        </Button>
-        <Button data-autofocus onClick={() => state.is === 'asking' && proceed(state.format, true)}>
-          {messages.noAnalysis.generate}
-        </Button>
-      </Group>
-    </Stack>
-  </Modal>
-);
+const titles: Readonly<Record<ReportFormat, string>> = {
+  pdf: messages.exportPdf,
+  html: messages.exportHtml,
+  docx: messages.exportWord,
+};
+
+const Question = ({ exporting: { state, dismiss, proceed } }: Props) =>
+  state.is === 'asking' && (
+    <DocumentDialog
+      title={titles[state.format]}
+      lacksAnalysis={state.lacksAnalysis}
+      onClose={dismiss}
+      onMake={(audience, isAnalysedFirst) => proceed({ format: state.format, audience }, isAnalysedFirst)}
+    />
+  );
 
 /** The progress of a report, the missing data, or the error. */
 export const ExportStatus = ({ exporting }: Props) => {

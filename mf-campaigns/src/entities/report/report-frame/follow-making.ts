@@ -1,4 +1,9 @@
-import { type ReportFormat, type ReportMaking, watchReportMakingOperation } from '@folkmoot/contracts/client';
+import {
+  type ReportAudience,
+  type ReportFormat,
+  type ReportMaking,
+  watchReportMakingOperation,
+} from '@folkmoot/contracts/client';
 import { hrefOf } from '@folkmoot/shell-sdk';
 import { messages } from './report-frame.messages';
 import type { Asked } from './use-filters';
@@ -21,6 +26,7 @@ export interface Wanted {
   readonly campaignId: string;
   readonly asked: Documented;
   readonly format: ReportFormat;
+  readonly audience: ReportAudience;
   readonly signal: AbortSignal;
   /** Whole percent. */
   readonly onProgress: (percent: number) => void;
@@ -34,9 +40,9 @@ const PERCENT = 100;
  * Starts a document on the server and listens until it is ready. Aborting closes the connection, and the server
  * stops.
  */
-export const followMaking = ({ campaignId, asked, format, signal, onProgress }: Wanted): Promise<Made> =>
+export const followMaking = ({ campaignId, asked, format, audience, signal, onProgress }: Wanted): Promise<Made> =>
   new Promise((resolve, reject) => {
-    const query = { ...asked, format };
+    const query = { ...asked, audience, format };
     const source = new EventSource(hrefOf(watchReportMakingOperation, { params: { campaignId }, query }));
     const end = (settle: () => void) => {
       source.close();

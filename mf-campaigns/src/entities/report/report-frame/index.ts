@@ -1,3 +1,4 @@
+export { DocumentDialog } from './DocumentDialog';
 export { periodOf } from './date-range';
 export { downloadReport } from './download-report';
 export { LiveBadge } from './LiveBadge';

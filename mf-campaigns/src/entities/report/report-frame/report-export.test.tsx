@@ -7,7 +7,7 @@ import {
   type ReportMaking,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { report } from '../../../standalone/sample-report';
 import { ReportFrame } from './ReportFrame';
@@ -86,16 +86,26 @@ const choose = async (user: UserEvent, name: string) => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 };
-const exportPdf = (user: UserEvent) => choose(user, 'Export PDF Report');
+const openPdf = (user: UserEvent) => choose(user, 'Export PDF Report');
+const exportPdf = async (user: UserEvent) => {
+  await openPdf(user);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Export' }));
+};
+const exportForStaff = async (user: UserEvent, name: string) => {
+  await choose(user, name);
+  await user.click(await screen.findByRole('button', { name: 'Export for staff' }));
+};
 
 describe('the PDF report', () => {
-  it('is created at once with its progress, and saved under D1’s name, when there is an analysis', async () => {
+  it('is created with its progress for publication, and saved under D1’s name, when there is an analysis', async () => {
     const { user } = render({
       route: '/dashboard/campaigns/c1/reports/overview?range=custom&from=2026-11-01&to=2026-11-02',
     });
     await exportPdf(user);
     const making = await source();
-    expect(making.url).toBe('/api/campaigns/c1/report-making?from=2026-11-01&to=2026-11-02&format=pdf');
+    expect(making.url).toBe(
+      '/api/campaigns/c1/report-making?from=2026-11-01&to=2026-11-02&audience=publication&format=pdf',
+    );
     expect(screen.getByText('Generating PDF...')).toBeInTheDocument();
     making.say({ state: 'making', done: 3, total: 12 });
     expect(screen.getByRole('progressbar', { name: 'How far the report is' })).toHaveAttribute('aria-valuenow', '25');
@@ -112,17 +122,30 @@ describe('the PDF report', () => {
 
   it('asks first when there is no analysis, and is created without one when exported anyway', async () => {
     const { user } = render({ insights: [{ ...insight, analysis: ' 12345 ' }] });
-    await exportPdf(user);
-    expect(await screen.findByRole('dialog', { name: 'No AI analysis yet' })).toBeInTheDocument();
+    await openPdf(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Export PDF Report' });
+    expect(dialog).toHaveTextContent('No AI analysis yet');
     expect(SpokenEventSource.opened).toHaveLength(0);
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Export anyway' }));
     expect((await source()).url).toContain('format=pdf');
   });
 
+  it('shows every number when it is internal, and says what both kinds mean', async () => {
+    const { user } = render();
+    await openPdf(user);
+    const choice = await screen.findByRole('switch', { name: /^For publication/ });
+    expect(choice).toBeChecked();
+    expect(screen.getByText(/^Numbers of fewer than 5 people are hidden/)).toBeVisible();
+    await user.click(choice);
+    expect(screen.getByText(/^Every number is shown/)).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export' }));
+    expect((await source()).url).toContain('audience=internal');
+  });
+
   it('waits for the analysis when it is generated first', async () => {
     const shell = render({ insights: [] });
-    await exportPdf(shell.user);
+    await openPdf(shell.user);
     await shell.user.click(await screen.findByRole('button', { name: 'Generate AI analysis first' }));
     await source();
     expect(shell.inputsOf(analyseResponsesOperation).map(({ body }) => body)).toEqual([
@@ -133,7 +156,7 @@ describe('the PDF report', () => {
   it('asks for no analysis when it is of one round, because analyses are of days', async () => {
     const { user } = render({ insights: [], route: '/dashboard/campaigns/c1/reports/overview?round=2' });
     await exportPdf(user);
-    expect((await source()).url).toBe('/api/campaigns/c1/report-making?round=2&format=pdf');
+    expect((await source()).url).toBe('/api/campaigns/c1/report-making?round=2&audience=publication&format=pdf');
   });
 
   it('closes the connection, so that the server stops, and shows nothing more when it is cancelled', async () => {
@@ -172,7 +195,7 @@ describe('the PDF report', () => {
 
   it('is not started when there are no responses: the alert lists what is missing (D1)', async () => {
     const { user } = render({ report: report({ responses: 0 }) });
-    await exportPdf(user);
+    await openPdf(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Cannot generate PDF due to missing data:');
     expect(alert).toHaveTextContent('No responses available for report');
@@ -190,7 +213,7 @@ describe('the files of responses', () => {
     ['Export JSON Lines', 'responses.jsonl?from=2026-11-01&to=2026-11-02&where=q1%3Aa'],
   ])('%s saves the responses that are shown', async (item, file) => {
     const { user } = render({ route });
-    await choose(user, item);
+    await exportForStaff(user, item);
     expect(saved.map(({ type }) => new URL(type).pathname + new URL(type).search)).toEqual([
       `/api/campaigns/c1/${file}`,
     ]);
@@ -204,6 +227,18 @@ describe('the files of responses', () => {
     expect(item).toHaveAccessibleDescription('For statistics in SPSS, PSPP or R. Codes with their labels.');
     await user.click(item);
     expect([saved, await screen.findAllByText('No responses to export')]).toEqual([[], [expect.anything()]]);
+  });
+});
+
+describe('the warning before files of single responses', () => {
+  it('says what they hold, and nothing is saved when it is cancelled', async () => {
+    const { user } = render();
+    await choose(user, 'Export Excel');
+    const dialog = await screen.findByRole('dialog', { name: 'Single responses, for staff' });
+    expect(dialog).toHaveTextContent('Do not publish it');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(saved).toEqual([]);
   });
 });
 

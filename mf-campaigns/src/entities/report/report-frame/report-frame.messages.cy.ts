@@ -42,8 +42,21 @@ translate(messages, {
     'Mae dadansoddiadau AI o’r holl ymatebion yn y dyddiau hyn. Mae’r hidlyddion yn berthnasol i’r tabiau eraill ac i allforion.',
   export: 'Allforio',
   exportCsv: 'Allforio CSV',
-  responsesAs: 'Ymatebion',
-  reportAs: 'Adroddiad',
+  responsesAs: 'Ymatebion unigol, i staff',
+  forPublication: 'I’w gyhoeddi',
+  audiences: {
+    publication: (smallest) =>
+      `Mae niferoedd o lai na ${smallest} o bobl wedi’u cuddio, ynghyd ag eraill y gellid eu cyfrifo ohonynt.`,
+    internal: (_smallest) => 'Dangosir pob rhif. Mae’r dudalen gyntaf yn dweud bod y ddogfen yn fewnol.',
+  },
+  make: 'Allforio',
+  singleResponses: {
+    title: 'Ymatebion unigol, i staff',
+    text: 'Yn y ffeil hon mae atebion pob person mewn rhes ei hun. Nid oes dim wedi’i guddio ynddi, a gellir adnabod pobl o’u hatebion. Peidiwch â’i chyhoeddi, na’i rhoi i eraill.',
+    instead: 'I gyhoeddi canlyniadau, allforiwch adroddiad yn lle hynny.',
+    save: 'Allforio i staff',
+  },
+  reportAs: 'Adroddiad, wedi’i drefnu fel y’i cadwyd, o’r ymatebion ar y dudalen hon',
   csvHint: 'Ar gyfer unrhyw raglen. Un golofn ar gyfer pob cwestiwn.',
   files: {
     xlsx: {
@@ -92,6 +105,7 @@ translate(messages, {
   pdfFailed: 'Bu gwall wrth wneud yr adroddiad PDF. Gweler y consol am fanylion.',
   failedBecause: (reason) => `Methwyd â gwneud y PDF: ${reason}`,
   htmlFailed: 'Bu gwall wrth wneud yr adroddiad HTML.',
+  wordFailed: 'Bu gwall wrth wneud yr adroddiad Word.',
   unknownReason: 'ni allai’r gweinydd ei orffen',
   reference: (id) => `Ni newidiwyd dim. Os gofynnwch am gymorth, rhowch y cyfeirnod hwn: ${id}`,
   lost: 'collwyd y cysylltiad',

@@ -39,8 +39,21 @@ export const messages = {
     'AI analyses are of all responses in these days. The filters apply to the other tabs and to exports.',
   export: 'Export',
   exportCsv: 'Export CSV',
-  responsesAs: 'Responses',
-  reportAs: 'Report',
+  responsesAs: 'Single responses, for staff',
+  forPublication: 'For publication',
+  audiences: {
+    publication: (smallest: number) =>
+      `Numbers of fewer than ${smallest} people are hidden, with others that they could be worked out from.`,
+    internal: (_smallest: number) => 'Every number is shown. The first page says that the document is internal.',
+  },
+  make: 'Export',
+  singleResponses: {
+    title: 'Single responses, for staff',
+    text: 'This file has the answers of each person in a row of its own. Nothing is hidden in it, and people can be recognised by what they answered. Do not publish it, and do not pass it on to others.',
+    instead: 'To publish results, export a report instead.',
+    save: 'Export for staff',
+  },
+  reportAs: 'Report, arranged as saved, of the responses on this page',
   csvHint: 'For any program. One column for each question.',
   files: {
     xlsx: {
@@ -86,6 +99,7 @@ export const messages = {
   pdfFailed: 'Error generating PDF report. Check console for details.',
   failedBecause: (reason: string) => `PDF generation failed: ${reason}`,
   htmlFailed: 'Error generating HTML report.',
+  wordFailed: 'Error generating Word report.',
   unknownReason: 'the server could not finish it',
   reference: (id: string) => `Nothing was changed. If you ask for help, give this reference: ${id}`,
   lost: 'the connection was lost',

@@ -1,4 +1,4 @@
-import type { Report, ReportFormat } from '@folkmoot/contracts/client';
+import type { Report, ReportAudience, ReportFormat } from '@folkmoot/contracts/client';
 import { isApiError, notify, useSession } from '@folkmoot/shell-sdk';
 import { useRef, useState } from 'react';
 import { missingForReport } from './report-checks';
@@ -14,8 +14,13 @@ export interface ReportExport {
   readonly asked: Asked;
 }
 
-interface Failure {
+/** The document that a person wants. */
+interface WantedDocument {
   readonly format: ReportFormat;
+  readonly audience: ReportAudience;
+}
+
+interface Failure extends WantedDocument {
   readonly reason: string;
   readonly reference: string | null;
 }
@@ -23,7 +28,7 @@ interface Failure {
 /** The current step: working, asking the person, or failed. */
 export type ExportState =
   | { readonly is: 'idle' }
-  | { readonly is: 'asking'; readonly format: ReportFormat }
+  | { readonly is: 'asking'; readonly format: ReportFormat; readonly lacksAnalysis: boolean }
   | { readonly is: 'working'; readonly text: string; readonly percent: number }
   | { readonly is: 'incomplete'; readonly missing: readonly string[] }
   | { readonly is: 'failed'; readonly failure: Failure };
@@ -39,25 +44,25 @@ const parts = async () => ({
   ...(await import('../../file')),
 });
 
-const failureOf = async (format: ReportFormat, error: unknown): Promise<Failure> => {
+const failureOf = async (wanted: WantedDocument, error: unknown): Promise<Failure> => {
   const { MakingFailed } = await parts();
-  if (error instanceof MakingFailed) return { format, reason: error.reason, reference: error.reference };
-  if (isApiError(error)) return { format, reason: error.message, reference: error.requestId ?? null };
-  return { format, reason: messages.unknownReason, reference: null };
+  if (error instanceof MakingFailed) return { ...wanted, reason: error.reason, reference: error.reference };
+  if (isApiError(error)) return { ...wanted, reason: error.message, reference: error.requestId ?? null };
+  return { ...wanted, reason: messages.unknownReason, reference: null };
 };
 
 type SetState = (state: ExportState) => void;
 
 const make = async (
   { campaignId, asked }: ReportExport,
-  format: ReportFormat,
+  { format, audience }: WantedDocument,
   setState: SetState,
   signal: AbortSignal,
 ) => {
   const { followMaking, bytesOf, saveParts } = await parts();
   const working = (percent: number) => setState({ is: 'working', text: messages.making[format], percent });
   working(0);
-  const made = await followMaking({ campaignId, asked, format, signal, onProgress: working });
+  const made = await followMaking({ campaignId, asked, audience, format, signal, onProgress: working });
   saveParts([bytesOf(made)], made.type, made.name);
   notify.success(messages.saved(made.name));
 };
@@ -70,12 +75,12 @@ const analyse = async ({ campaignId, range }: ReportExport, setState: SetState, 
   await analyseFirst({ campaignId, range }, { signal, onProgress });
 };
 
-/** The way to a report: checks, the question about AI, the making with its progress; it can be stopped at any time. */
+/** The way to a report: checks, the questions about its readers and about AI, the making with its progress; it can be stopped at any time. */
 export const useReportExport = (source: ReportExport) => {
   const { council } = useSession();
   const [state, setState] = useState<ExportState>(idle);
   const stop = useRef<AbortController>(null);
-  const attempt = async (format: ReportFormat, work: (signal: AbortSignal) => Promise<ExportState>) => {
+  const attempt = async (wanted: WantedDocument, work: (signal: AbortSignal) => Promise<ExportState>) => {
     const own = new AbortController();
     stop.current = own;
     const mayShow = () => stop.current === own;
@@ -83,7 +88,7 @@ export const useReportExport = (source: ReportExport) => {
       const next = await work(own.signal);
       if (mayShow()) setState(next);
     } catch (error) {
-      if (mayShow() && !own.signal.aborted) setState({ is: 'failed', failure: await failureOf(format, error) });
+      if (mayShow() && !own.signal.aborted) setState({ is: 'failed', failure: await failureOf(wanted, error) });
     }
   };
   const { report, range, campaignId } = source;
@@ -97,20 +102,18 @@ export const useReportExport = (source: ReportExport) => {
     begin: (format: ReportFormat) => {
       const missing = missingForReport({ report, council, days: range.days });
       if (missing.length > 0) return setState({ is: 'incomplete', missing });
-      void attempt(format, async (signal) => {
+      void attempt({ format, audience: 'publication' }, async (signal) => {
         const { hasAnalysis } = await parts();
         // Analyses are of whole days, so a round or a filter has none.
         const hasNone = range.round !== undefined || source.asked.where !== undefined;
         const isThere = hasNone || (await hasAnalysis({ campaignId, range }, signal));
-        if (!isThere) return { is: 'asking', format };
-        await make(source, format, setState, signal);
-        return idle;
+        return { is: 'asking', format, lacksAnalysis: !isThere };
       });
     },
-    proceed: (format: ReportFormat, isAnalysedFirst: boolean) =>
-      void attempt(format, async (signal) => {
+    proceed: (wanted: WantedDocument, isAnalysedFirst: boolean) =>
+      void attempt(wanted, async (signal) => {
         if (isAnalysedFirst) await analyse(source, setState, signal);
-        await make(source, format, setState, signal);
+        await make(source, wanted, setState, signal);
         return idle;
       }),
   };

@@ -5,9 +5,14 @@ import { Repairs } from './Repairs';
 
 /**
  * Not shown on the card: an unfinished question is normal while it is edited. The field, the outline and the check
- * show these.
+ * show these. Gaps in links are in the part of the card that has the links.
  */
-const saidElsewhere: ReadonlySet<ProblemCode> = new Set(['question_without_title', 'condition_incomplete']);
+const saidElsewhere: ReadonlySet<ProblemCode> = new Set([
+  'question_without_title',
+  'condition_incomplete',
+  'population_option_unlinked',
+  'population_category_uncovered',
+]);
 
 /** The problems of a question, shown on its card with possible repairs. */
 export const CardProblems = ({ questionId }: { questionId: string }) => {

@@ -1,14 +1,15 @@
+import type { PopulationDimension } from '@folkmoot/contracts/client';
 import { checkSurvey } from '@folkmoot/question-types/core';
 import { useEffect } from 'react';
 import { type BuilderStore, draftIn } from '../draft/builder.store';
 
 const AFTER_MS = 400;
 
-/** Checks the draft after a delay, so that it does not slow down typing. */
-export const useLiveCheck = (store: BuilderStore): void => {
+/** Checks the draft after a delay, so that it does not slow down typing. Without dimensions, links are not checked for gaps. */
+export const useLiveCheck = (store: BuilderStore, dimensions: readonly PopulationDimension[] | undefined): void => {
   useEffect(() => {
     let handle: ReturnType<typeof setTimeout> | undefined;
-    const check = () => store.getState().reportProblems(checkSurvey(draftIn(store.getState())));
+    const check = () => store.getState().reportProblems(checkSurvey(draftIn(store.getState()), { dimensions }));
     check();
     const stop = store.subscribe((state, before) => {
       if (draftIn(state) === draftIn(before)) return;
@@ -19,5 +20,5 @@ export const useLiveCheck = (store: BuilderStore): void => {
       stop();
       clearTimeout(handle);
     };
-  }, [store]);
+  }, [store, dimensions]);
 };

@@ -10,7 +10,13 @@ import {
   type ShowIf,
   type SurveyLimits,
 } from '@folkmoot/contracts/client';
-import { type ConditionInput, questionType, quotaOptions, takesValue } from '@folkmoot/question-types/core';
+import {
+  type ConditionInput,
+  questionType,
+  quotaOptions,
+  takesValue,
+  withOwnLinks,
+} from '@folkmoot/question-types/core';
 import { type Draft, indexOfQuestion, newPartId } from './draft.domain';
 import { withoutOrphans } from './text-paths.domain';
 
@@ -66,12 +72,12 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
 
 /** The question as another type, with all texts, options and scales that fit. */
 const asType = (before: Question, type: QuestionTypeId, language: string, country?: Country): Question => {
-  const { title, description, required, showIf, sectionId } = before;
+  const { title, description, required, showIf, sectionId, population } = before;
   const { create, normalise } = questionType(type);
   const fresh = create(before.id, () => newPartId('o'), language, country);
   const { options, imageOptions, ...parts } = fittingParts(before, fresh);
   const offered = options || imageOptions ? normalise({ ...fresh, ...parts, options, imageOptions }) : fresh;
-  return {
+  return withOwnLinks({
     ...offered,
     ...parts,
     title,
@@ -79,7 +85,8 @@ const asType = (before: Question, type: QuestionTypeId, language: string, countr
     ...(description === undefined ? {} : { description }),
     ...(showIf === undefined ? {} : { showIf }),
     ...(sectionId === undefined ? {} : { sectionId }),
-  };
+    ...(population ? { population } : {}),
+  });
 };
 
 type FitValue = (value: Condition['value'], before: Question, after: Question) => boolean;

@@ -1,5 +1,6 @@
 import {
   mapConditions,
+  type PopulationLink,
   type Question,
   type QuestionOption,
   renamedValue,
@@ -54,6 +55,13 @@ const renameRules = (
   };
 };
 
+const renameLink = (link: PopulationLink, ids: ReadonlyMap<string, string>): PopulationLink => ({
+  ...link,
+  options: Object.fromEntries(
+    Object.entries(link.options).map(([id, categoryId]) => [ids.get(id) ?? id, categoryId] as const),
+  ),
+});
+
 /** A question with new ids. Its conditions are renamed only where they refer to renamed parts. */
 export const renameQuestion = (question: Question, { questions, options }: RenamedParts): Question => {
   const own = options.get(question.id);
@@ -63,9 +71,10 @@ export const renameQuestion = (question: Question, { questions, options }: Renam
     id: own?.get(part.id) ?? part.id,
     ...(part.showIf ? { showIf: renamedRule(part.showIf) } : {}),
   });
-  const { showIf, optionsFrom } = question;
+  const { showIf, optionsFrom, population } = question;
   return {
     ...question,
+    ...(population && own ? { population: renameLink(population, own) } : {}),
     id: questions.get(question.id) ?? question.id,
     ...(question.options ? { options: question.options.map(rename) } : {}),
     ...(question.imageOptions ? { imageOptions: question.imageOptions.map(rename) } : {}),

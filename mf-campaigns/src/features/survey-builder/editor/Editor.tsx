@@ -1,9 +1,9 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
+import { useDrag } from '@folkmoot/dragging';
 import { Button, Group, IconChevronDown, IconPlus, Stack, Text } from '@folkmoot/ui';
 import { Fragment, memo, useRef } from 'react';
 import { useShallow } from 'zustand/shallow';
-import { useDrag } from '../../../entities/dragging';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
 import { messages as dragWords } from '../dragging/dragging.messages';

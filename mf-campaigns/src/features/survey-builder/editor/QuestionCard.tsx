@@ -9,6 +9,7 @@ import { CardProblems } from '../checks/CardProblems';
 import { CommentsButton } from '../comments/CommentsButton';
 import { ConditionPanel } from '../conditions/ConditionPanel';
 import { ruleInWords } from '../conditions/condition-words.domain';
+import { PopulationLinks } from '../population/PopulationLinks';
 import { SectionSelect } from '../sections/SectionSelect';
 import { CardControls } from './CardControls';
 import { messages } from './editor.messages';
@@ -77,6 +78,7 @@ const OpenCard = ({ question, index, count, handle }: OpenProps) => {
       <fieldset disabled={!canEdit} className={classes.plain}>
         <Stack gap="sm">
           <QuestionFields question={question} />
+          <PopulationLinks question={question} />
           <SectionSelect question={question} />
           {isShown && <ConditionPanel question={question} index={index} />}
         </Stack>

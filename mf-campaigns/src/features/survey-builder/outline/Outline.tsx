@@ -1,9 +1,9 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
+import { useDrag } from '@folkmoot/dragging';
 import { Button, IconDoorEnter, IconHeartHandshake, IconPlus, UnstyledButton } from '@folkmoot/ui';
 import { type ComponentType, Fragment, memo } from 'react';
 import { useShallow } from 'zustand/shallow';
-import { useDrag } from '../../../entities/dragging';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
 import { messages as dragWords } from '../dragging/dragging.messages';

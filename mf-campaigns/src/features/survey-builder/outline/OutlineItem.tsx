@@ -1,4 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
+import { DragHandle } from '@folkmoot/dragging';
 import { QuestionTypeIcon } from '@folkmoot/question-types/editor';
 import {
   ActionIcon,
@@ -6,7 +7,6 @@ import {
   IconAlertTriangle,
   IconArrowDown,
   IconArrowUp,
-  IconGripVertical,
   IconInfoCircle,
   UnstyledButton,
 } from '@folkmoot/ui';
@@ -70,10 +70,11 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
 export const OutlineItem = memo(({ id, index, count }: Props) => {
   const { canEdit, move } = useTools();
   const isInSection = useBuilderState(({ settled }) => settled.questions[index]?.sectionId !== undefined);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
+  const sortable = useSortable({
     id,
     disabled: !canEdit,
   });
+  const { setNodeRef, isDragging } = sortable;
   return (
     <li
       ref={setNodeRef}
@@ -82,18 +83,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
       data-in-section={isInSection || undefined}
     >
       {canEdit && (
-        <ActionIcon
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          variant="transparent"
-          color="gray"
-          size={26}
-          {...attributes}
-          {...listeners}
-          aria-label={messages.drag(index + 1)}
-        >
-          <IconGripVertical size={16} stroke={1.5} />
-        </ActionIcon>
+        <DragHandle sortable={sortable} label={messages.drag(index + 1)} size={26} className={classes.handle} />
       )}
       <Words id={id} index={index} />
       {canEdit && (

@@ -70,12 +70,17 @@ const Bank = ({ onPick }: { onPick: (entry: Entry) => void }) => {
   );
 };
 
+/** The areas of a council have no publication. */
 const Source = ({ source, sourceUrl, licence }: StandardQuestions) => (
   <Text size="sm" c="dimmed">
     {messages.source}:{' '}
-    <Anchor href={sourceUrl} target="_blank" rel="noreferrer" size="sm" underline="always">
-      {source}
-    </Anchor>
+    {sourceUrl === '' ? (
+      source
+    ) : (
+      <Anchor href={sourceUrl} target="_blank" rel="noreferrer" size="sm" underline="always">
+        {source}
+      </Anchor>
+    )}
     . {licence}
   </Text>
 );

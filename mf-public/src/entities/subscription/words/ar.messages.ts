@@ -26,6 +26,11 @@ export const ar: SubscriptionWords = {
   previewDone: 'كانت هذه معاينة. لم يُحفظ أي شيء ولم تُرسل أي رسالة.',
   leaveAnyTime: 'يمكنك إلغاء الاشتراك في أي وقت عبر الرابط الموجود في رسائلنا.',
   poweredBy: (product) => `بدعم من ${product}`,
+  news: {
+    title: (council) => `أخبار ${council}`,
+    none: 'لا يوجد شيء هنا بعد.',
+    all: 'كل الأخبار',
+  },
   signedUp: {
     title: 'شكرًا لك!',
     text: (council) => `تم اشتراكك في مستجدات ${council}. ستصلك رسالة تأكيد بالبريد الإلكتروني قريبًا.`,

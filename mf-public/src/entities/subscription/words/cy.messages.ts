@@ -26,6 +26,11 @@ export const cy: SubscriptionWords = {
   previewDone: 'Rhagolwg oedd hwn. Ni chafodd dim ei gadw ac ni chafodd e-bost ei anfon.',
   leaveAnyTime: 'Gallwch ddad-danysgrifio ar unrhyw adeg drwy’r ddolen yn ein negeseuon e-bost.',
   poweredBy: (product) => `Wedi’i bweru gan ${product}`,
+  news: {
+    title: (council) => `Newyddion gan ${council}`,
+    none: 'Does dim byd yma eto.',
+    all: 'Yr holl newyddion',
+  },
   signedUp: {
     title: 'Diolch!',
     text: (council) =>

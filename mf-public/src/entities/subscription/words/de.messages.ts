@@ -26,6 +26,11 @@ export const de: SubscriptionWords = {
   previewDone: 'Das war eine Vorschau. Es wurde nichts gespeichert und keine E-Mail gesendet.',
   leaveAnyTime: 'Sie können sich jederzeit über den Link in unseren E-Mails abmelden.',
   poweredBy: (product) => `Bereitgestellt mit ${product}`,
+  news: {
+    title: (council) => `Neuigkeiten von ${council}`,
+    none: 'Hier ist noch nichts.',
+    all: 'Alle Neuigkeiten',
+  },
   signedUp: {
     title: 'Vielen Dank!',
     text: (council) =>

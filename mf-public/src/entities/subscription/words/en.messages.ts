@@ -27,6 +27,11 @@ export const en: SubscriptionWords = {
   previewDone: 'This was a preview. Nothing was saved and no email was sent.',
   leaveAnyTime: 'You can unsubscribe at any time using the link in our emails.',
   poweredBy: (product) => `Powered by ${product}`,
+  news: {
+    title: (council) => `News from ${council}`,
+    none: 'There is nothing here yet.',
+    all: 'All news',
+  },
   signedUp: {
     title: 'Thank you!',
     text: (council) =>

@@ -26,6 +26,11 @@ export const es: SubscriptionWords = {
   previewDone: 'Era una vista previa. No se ha guardado nada ni se ha enviado ningún mensaje.',
   leaveAnyTime: 'Puede darse de baja en cualquier momento con el enlace de nuestros mensajes.',
   poweredBy: (product) => `Desarrollado con ${product}`,
+  news: {
+    title: (council) => `Noticias de ${council}`,
+    none: 'Todavía no hay nada aquí.',
+    all: 'Todas las noticias',
+  },
   signedUp: {
     title: '¡Gracias!',
     text: (council) => `Se ha suscrito a las novedades de ${council}. En breve recibirá un mensaje de confirmación.`,

@@ -26,6 +26,11 @@ export const fr: SubscriptionWords = {
   previewDone: 'C’était un aperçu. Rien n’a été enregistré et aucun message n’a été envoyé.',
   leaveAnyTime: 'Vous pouvez vous désabonner à tout moment grâce au lien figurant dans nos messages.',
   poweredBy: (product) => `Réalisé avec ${product}`,
+  news: {
+    title: (council) => `Actualités de ${council}`,
+    none: 'Il n’y a encore rien ici.',
+    all: 'Toutes les actualités',
+  },
   signedUp: {
     title: 'Merci !',
     text: (council) =>

@@ -22,6 +22,12 @@ export interface SubscriptionWords {
   readonly previewDone: string;
   readonly leaveAnyTime: string;
   readonly poweredBy: (product: string) => string;
+  readonly news: {
+    readonly title: (council: string) => string;
+    readonly none: string;
+    /** The link from a newsletter to the list. */
+    readonly all: string;
+  };
   readonly signedUp: {
     readonly title: string;
     readonly text: (council: string) => string;

@@ -24,6 +24,7 @@ import { usePageActions } from '../page/use-page-actions';
 import { usePreview } from '../page/use-preview';
 import { messages } from './detail.messages';
 import { PageAnalytics } from './PageAnalytics';
+import { PageCodes } from './PageCodes';
 import { RecentSignups } from './RecentSignups';
 import { SharePage } from './SharePage';
 
@@ -110,6 +111,7 @@ const Details = ({ page }: { page: OptInPage }) => {
       <Head page={page} />
       {page.settings.defaultTags.length === 0 && <Alert color="amber">{messages.noTopics}</Alert>}
       <SharePage page={page} />
+      <PageCodes page={page} />
       <PageAnalytics pageId={page.id} />
       <RecentSignups page={page} />
     </Page>

@@ -2,6 +2,7 @@ import { listSignupsOperation, type OptInPage } from '@folkmoot/contracts/client
 import { useOperation } from '@folkmoot/shell-sdk';
 import { Card, EmptyState, Group, IconUsers, LinkButton, QueryStates, Stack, Title } from '@folkmoot/ui';
 import { messages } from './detail.messages';
+import { ExportSignups } from './ExportSignups';
 import { SignupTable } from './SignupTable';
 
 const texts = messages.signups;
@@ -15,9 +16,12 @@ export const RecentSignups = ({ page }: { page: OptInPage }) => {
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={2}>{texts.recent}</Title>
-          <LinkButton to={`/dashboard/opt-in/${page.id}/signups`} variant="default" size="xs">
-            {texts.all}
-          </LinkButton>
+          <Group gap="xs">
+            <ExportSignups page={page} size="xs" />
+            <LinkButton to={`/dashboard/opt-in/${page.id}/signups`} variant="default" size="xs">
+              {texts.all}
+            </LinkButton>
+          </Group>
         </Group>
         <QueryStates
           query={signups}

@@ -40,7 +40,13 @@ const Entries = ({ signup, page }: { signup: Signup; page: OptInPage }) => {
   );
 };
 
-const columnsFor = (page: OptInPage, timeZone: string, hasEntries: boolean): Column<Signup>[] => [
+interface Shown {
+  readonly timeZone: string;
+  readonly hasEntries: boolean;
+  readonly hasPlaces: boolean;
+}
+
+const columnsFor = (page: OptInPage, { timeZone, hasEntries, hasPlaces }: Shown): Column<Signup>[] => [
   {
     key: 'email',
     header: texts.email,
@@ -53,6 +59,19 @@ const columnsFor = (page: OptInPage, timeZone: string, hasEntries: boolean): Col
   { key: 'topics', header: texts.topics, cell: (signup) => <Topics signup={signup} /> },
   ...(hasEntries
     ? [{ key: 'entries', header: texts.entries, cell: (signup: Signup) => <Entries signup={signup} page={page} /> }]
+    : []),
+  ...(hasPlaces
+    ? [
+        {
+          key: 'place',
+          header: texts.place,
+          cell: ({ place }: Signup) => (
+            <Text size="sm" c={place ? undefined : 'dimmed'}>
+              {place ?? texts.noPlace}
+            </Text>
+          ),
+        },
+      ]
     : []),
   {
     key: 'confirmation',
@@ -85,10 +104,11 @@ interface Props {
 /** Sign-ups with time, topics and confirmation. */
 export const SignupTable = ({ page, signups, hasEntries = false }: Props) => {
   const timeZone = useSession().council?.timezone ?? 'UTC';
+  const hasPlaces = signups.some(({ place }) => place);
   return (
     <DataTable
       label={texts.table}
-      columns={columnsFor(page, timeZone, hasEntries)}
+      columns={columnsFor(page, { timeZone, hasEntries, hasPlaces })}
       rows={signups}
       rowKey={({ id }) => id}
       minWidth={hasEntries ? 980 : 800}

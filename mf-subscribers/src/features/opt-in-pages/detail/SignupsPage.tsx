@@ -4,6 +4,7 @@ import { Card, EmptyState, IconUsers, Page, PageHeader, QueryStates } from '@fol
 import { ShowMore } from '@folkmoot/ui/controls';
 import { OnePage } from '../page/OnePage';
 import { messages } from './detail.messages';
+import { ExportSignups } from './ExportSignups';
 import { SignupTable } from './SignupTable';
 
 const texts = messages.signups;
@@ -17,6 +18,7 @@ const Signups = ({ page }: { page: OptInPage }) => {
         title={texts.title}
         description={page.title}
         back={{ to: `/dashboard/opt-in/${page.id}`, label: texts.backTo(page.title) }}
+        actions={<ExportSignups page={page} />}
       />
       <Card>
         <QueryStates

@@ -1,4 +1,4 @@
-import { translate } from '@folkmoot/contracts/translation';
+import { translate, welshCount } from '@folkmoot/contracts/translation';
 import { confirmationWords, messages } from './detail.messages';
 
 translate(messages, {
@@ -47,9 +47,35 @@ translate(messages, {
     entries: 'Rhoddwyd',
     confirmation: 'Cadarnhad',
     when: 'Pryd',
+    place: 'Lle',
+    noPlace: 'Dim lle',
+    export: 'Allforio’r cofrestriadau',
+    exportHint:
+      'Ffeil CSV â chyfeiriadau, lleoedd, atebion a’r hyn y cytunodd pobl iddo. Mae’r log gweithgarwch yn nodi’r allforio.',
     erased: 'Wedi’i ddileu’n derfynol',
     noEntries: 'Dim ond y cyfeiriad',
     backTo: (page) => page,
+  },
+  codes: {
+    title: 'Codau QR yn ôl lle',
+    hint: 'Ar gyfer posteri a chardiau. Mae pob cod yn agor y dudalen hon ac yn cael ei gyfrif ar wahân, felly crëwch un ar gyfer pob lle.',
+    loading: 'Yn llwytho’r codau QR...',
+    loadFailed: 'Methwyd â llwytho’r codau QR',
+    none: 'Dim codau QR eto',
+    noneHint: 'Crëwch un ar gyfer pob lle y gall pobl gofrestru ynddo: yna gwelwch pa le sy’n gweithio.',
+    noneYet: 'Nid oes neb wedi creu cod ar gyfer lle.',
+    create: 'Creu cod QR',
+    created: 'Crëwyd y cod QR',
+    failed: 'Ni chrëwyd y cod QR. Rhowch gynnig arall arni.',
+    examples: 'Llyfrgell, neuadd y dref, ffair yr haf',
+    noLogo: 'Gall codau a phosteri gael eich logo. Nid oes gennych un eto:',
+    branding: 'Gosodiadau, Brandio',
+    saved: 'Cadwyd y cod QR',
+    notSaved: 'Ni chadwyd y cod QR. Rhowch gynnig arall arni.',
+    url: 'Cyfeiriad byr',
+    open: 'Agor y dudalen',
+    uses: (scans, signups) =>
+      `Sganiwyd ${welshCount(scans, { one: 'waith', two: 'waith', few: 'gwaith', many: 'gwaith', other: 'gwaith' })} · ${welshCount(signups, { one: 'cofrestriad', two: 'gofrestriad', few: 'chofrestriad', many: 'cofrestriad', other: 'cofrestriad' })}`,
   },
   share: {
     title: 'Rhannu’r dudalen hon',

@@ -1,16 +1,20 @@
 import {
+  createPageCodeOperation,
   getOptInPageFiguresOperation,
   getOptInPageOperation,
   getOptInPagePreviewOperation,
+  listPageCodesOperation,
   listSignupsOperation,
   type OptInPage,
+  type PageCode,
   type Signup,
   updateOptInPageOperation,
+  updatePageCodeOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../../../app/app';
-import { samplePage, sampleSignup } from '../testing/sample-page';
+import { samplePage, samplePageCode, sampleSignup } from '../testing/sample-page';
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: `2026-01-${String(index + 1).padStart(2, '0')}`,
@@ -21,12 +25,16 @@ const days = Array.from({ length: 30 }, (_, index) => ({
 interface Options {
   route?: string;
   signups?: Signup[];
+  codes?: PageCode[];
   conversionRate?: number | null;
   handlers?: Handler[];
   role?: 'council_staff';
 }
 
-const render = (page: OptInPage, { route = '/dashboard/opt-in/page-1', signups = [], ...options }: Options = {}) =>
+const render = (
+  page: OptInPage,
+  { route = '/dashboard/opt-in/page-1', signups = [], codes = [], ...options }: Options = {},
+) =>
   renderWithShell(<App />, {
     route,
     session: { council: { timezone: 'Europe/London' }, ...(options.role ? { role: options.role } : {}) },
@@ -40,6 +48,7 @@ const render = (page: OptInPage, { route = '/dashboard/opt-in/page-1', signups =
         days,
       })),
       handle(listSignupsOperation, () => ({ items: signups, nextCursor: null })),
+      handle(listPageCodesOperation, () => ({ items: codes, nextCursor: null })),
       handle(updateOptInPageOperation, () => samplePage({ isActive: false })),
       ...(options.handlers ?? []),
     ],
@@ -139,6 +148,63 @@ describe('the detail page of an opt-in page', () => {
       ['/api/opt-in-pages/page-1/poster.pdf', 'news-poster.pdf'],
     ]);
     expect(share.getByText(/The page is not active/)).toBeInTheDocument();
+  });
+
+  it('shows each place with its counts, address and files', async () => {
+    const codes = [samplePageCode(), samplePageCode({ id: 'r5wd8hjn', label: 'Town hall', isActive: false })];
+    const shell = render(samplePage(), { codes });
+    const places = await region('QR codes by place');
+    const row = await places.findByRole('button', { name: /^Library/ });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    expect(row).toHaveTextContent('Scanned 12 times · 1 signup');
+    expect(places.getByText('2 places, 1 not in use')).toBeInTheDocument();
+    await shell.user.click(row);
+    expect(places.getByRole('textbox', { name: 'Short address' })).toHaveValue('https://folkmoot.example/q/k7mp3xqz');
+    await shell.user.click(places.getByRole('button', { name: 'Download: Library' }));
+    const files = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
+    const at = '/api/opt-in-pages/page-1/codes/k7mp3xqz';
+    expect(files).toEqual([
+      `${at}/poster-a4.pdf`,
+      `${at}/poster-a3.pdf`,
+      `${at}/cards.pdf`,
+      `${at}.png`,
+      `${at}.svg`,
+      `${at}.pdf`,
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('creates and renames the code of a place', async () => {
+    const shell = render(samplePage(), {
+      codes: [samplePageCode()],
+      handlers: [
+        handle(createPageCodeOperation, () => samplePageCode()),
+        handle(updatePageCodeOperation, () => samplePageCode()),
+      ],
+    });
+    const places = await region('QR codes by place');
+    await shell.user.type(await places.findByRole('textbox', { name: 'Another place' }), 'Summer fair{Enter}');
+    await waitFor(() =>
+      expect(shell.inputsOf(createPageCodeOperation)).toMatchObject([{ body: { label: 'Summer fair' } }]),
+    );
+    const name = places.getByRole('textbox', { name: 'Place' });
+    await shell.user.clear(name);
+    await shell.user.type(name, 'Library door{Enter}');
+    await waitFor(() =>
+      expect(shell.inputsOf(updatePageCodeOperation)).toMatchObject([
+        { params: { pageId: 'page-1', codeId: 'k7mp3xqz' }, body: { label: 'Library door' } },
+      ]),
+    );
+  });
+
+  it('links the export of signups, and shows their places', async () => {
+    render(samplePage(), { signups: [sampleSignup({ place: 'Library' })] });
+    const recent = await region('Recent Signups');
+    expect(await recent.findByRole('cell', { name: 'Library' })).toBeInTheDocument();
+    expect(recent.getByRole('link', { name: 'Export signups' })).toHaveAttribute(
+      'href',
+      '/api/opt-in-pages/page-1/signups.csv',
+    );
   });
 
   it('shows the next step when there are no signups', async () => {

@@ -1,8 +1,9 @@
 import { lookup, MAX_PAGE_FIELD_TEXT, type OptInField } from '@folkmoot/contracts/client';
 import { ActionIcon, Badge, Group, IconArrowDown, IconArrowUp, IconTrash, Stack, TextInput } from '@folkmoot/ui';
-import { Checkbox, Textarea, Tooltip } from '@folkmoot/ui/controls';
+import { Checkbox, NativeSelect, Textarea, Tooltip } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useState } from 'react';
-import { fieldProblem, optionsIn } from './draft.domain';
+import { useAttributes } from '../../../entities/attribute/use-attributes';
+import { attributesFor, fieldProblem, optionsIn } from './draft.domain';
 import { fieldTypeLabels, messages } from './editor.messages';
 import classes from './editor.module.css';
 
@@ -76,6 +77,24 @@ const Placeholder = ({ field, onChange }: Pick<Props, 'field' | 'onChange'>) =>
     />
   );
 
+/** The attribute of the person that the answer is kept as. */
+const KeepAs = ({ field, onChange }: Pick<Props, 'field' | 'onChange'>) => {
+  const attributes = attributesFor(field, useAttributes());
+  if (attributes.length === 0) return null;
+  return (
+    <NativeSelect
+      label={texts.keepAs}
+      description={texts.keepAsHelp}
+      value={field.attribute ?? ''}
+      data={[
+        { value: '', label: texts.keepAsNothing },
+        ...attributes.map(({ key, name }) => ({ value: key, label: name })),
+      ]}
+      onChange={(event) => onChange({ attribute: event.currentTarget.value || undefined })}
+    />
+  );
+};
+
 /** One field of the form: always movable by buttons and by keyboard. */
 export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, onRemove }: Props) => {
   const problem = fieldProblem(field);
@@ -127,6 +146,7 @@ export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, on
           />
         )}
         <Placeholder field={field} onChange={onChange} />
+        {!isAddress && <KeepAs field={field} onChange={onChange} />}
         <Checkbox
           label={texts.required}
           description={isAddress ? texts.requiredAlways : undefined}

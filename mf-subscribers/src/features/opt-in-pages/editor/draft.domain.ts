@@ -1,4 +1,12 @@
-import { isColour, type OptInField, type OptInPage, type OptInStyling, slugProblem } from '@folkmoot/contracts/client';
+import {
+  type Attribute,
+  type AttributeType,
+  isColour,
+  type OptInField,
+  type OptInPage,
+  type OptInStyling,
+  slugProblem,
+} from '@folkmoot/contracts/client';
 
 /** The editable part of a page. */
 export interface PageDraft {
@@ -59,6 +67,22 @@ export const optionsIn = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** The types of attributes that can keep the answers of a field. */
+const keptBy: Readonly<Record<OptInField['type'], readonly AttributeType[]>> = {
+  text: ['text', 'number', 'date', 'choice'],
+  email: ['text'],
+  phone: ['text'],
+  select: ['choice', 'text', 'number', 'yes_no'],
+  textarea: ['text'],
+  checkbox: ['yes_no'],
+};
+
+/** The attributes to choose from. One that the field has already stays. */
+export const attributesFor = (
+  { type, attribute }: Pick<OptInField, 'type' | 'attribute'>,
+  attributes: readonly Attribute[],
+): readonly Attribute[] => attributes.filter((each) => each.key === attribute || keptBy[type].includes(each.type));
 
 export const fieldProblem = ({ label, type, options = [] }: OptInField): FieldProblem | null => {
   if (label.trim() === '') return 'label';

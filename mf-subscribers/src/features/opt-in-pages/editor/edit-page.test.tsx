@@ -1,5 +1,6 @@
 import {
   getOptInPageOperation,
+  listAttributesOperation,
   listTagsOperation,
   type OptInPage,
   type SignupRunnerProps,
@@ -8,7 +9,13 @@ import {
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../../../app/app';
+import { attribute, pageOf } from '../../../testing/people';
 import { samplePage, sampleTag } from '../testing/sample-page';
+
+const attributes = [
+  attribute({ key: 'first_name', name: 'First name' }),
+  attribute({ key: 'tenant', name: 'Tenant', type: 'yes_no' }),
+];
 
 /** Replaces the resident's page. Shows its props. */
 const SignupRunner = ({ signup: { page, topics } }: SignupRunnerProps) => (
@@ -28,6 +35,7 @@ const render = async (page: OptInPage = samplePage(), handlers: Handler[] = []) 
     provided: { 'mf-public/./signup-runner': { SignupRunner } },
     handlers: [
       handle(getOptInPageOperation, () => page),
+      handle(listAttributesOperation, () => pageOf(attributes)),
       handle(listTagsOperation, () => ({
         items: [sampleTag(), sampleTag({ id: 'tag-roads', name: 'Roads', isDefault: false })],
         nextCursor: null,
@@ -97,6 +105,26 @@ describe('the editor of an opt-in page', () => {
     expect(save()).toBeDisabled();
     await shell.user.type(options, ' Hill');
     expect(save()).toBeEnabled();
+  });
+
+  it('links a field to a detail of the person that can keep its answers', async () => {
+    const shell = await render();
+    await addField(shell, 'Checkbox');
+    const box = within(screen.getByRole('group', { name: 'Field: I live in the area' }));
+    const keepAs = await box.findByRole('combobox', { name: /Keep as/ });
+    expect(
+      within(keepAs)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Only with the sign-up', 'Tenant']);
+    await shell.user.selectOptions(keepAs, 'Tenant');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.inputsOf(updateOptInPageOperation)).toHaveLength(1));
+    expect(shell.inputsOf(updateOptInPageOperation)[0]).toMatchObject({
+      body: { fields: [{ type: 'email' }, { type: 'checkbox', attribute: 'tenant' }] },
+    });
+    const email = within(screen.getByRole('group', { name: 'Field: Email Address' }));
+    expect(email.queryByRole('combobox', { name: /Keep as/ })).not.toBeInTheDocument();
   });
 
   it('shows colours and font at once, and a warning when a colour is invalid or unreadable (E-34, E-85)', async () => {

@@ -1,6 +1,19 @@
-import type { Signup } from '@folkmoot/contracts/client';
+import type { PageCode, Signup } from '@folkmoot/contracts/client';
 
 export { samplePage, sampleTag } from '@folkmoot/sample-data/subscribers';
+
+export const samplePageCode = (patch: Partial<PageCode> = {}): PageCode => ({
+  id: 'k7mp3xqz',
+  pageId: 'page-1',
+  label: 'Library',
+  imageUrl: '/api/opt-in-pages/page-1/codes/k7mp3xqz.png',
+  accessUrl: 'https://folkmoot.example/q/k7mp3xqz',
+  isActive: true,
+  hasLogo: false,
+  scans: 12,
+  signups: 1,
+  ...patch,
+});
 
 export const sampleSignup = (patch: Partial<Signup> = {}): Signup => ({
   id: 'signup-1',

@@ -1,10 +1,11 @@
 import { TAGGING_LIMIT } from '@folkmoot/contracts/client';
 import { Button, CloseButton, Group, Paper, Text } from '@folkmoot/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { messages } from '../dialogs/dialogs.messages';
 import { useMatchCount } from '../list/FilterSummary';
 import type { Filters } from '../list/use-filters';
 import type { Selection } from '../list/use-selection';
+import { BulkLeavingDialog } from './BulkLeavingDialog';
 import { BulkTagDialog } from './BulkTagDialog';
 import classes from './bulk.module.css';
 import { isTooMany } from './use-bulk-tagging';
@@ -18,14 +19,45 @@ interface Props {
   hasMore: boolean;
 }
 
+type Asking = 'tags' | 'unsubscribe' | 'erase';
+
+const Actions = ({ isRefused, onAsk }: { isRefused: boolean; onAsk: (asking: Asking) => void }) => (
+  <>
+    <Button size="xs" disabled={isRefused} onClick={() => onAsk('tags')}>
+      {texts.changeTags}
+    </Button>
+    <Button size="xs" variant="default" disabled={isRefused} onClick={() => onAsk('unsubscribe')}>
+      {texts.unsubscribe}
+    </Button>
+    <Button size="xs" variant="default" c="red" disabled={isRefused} onClick={() => onAsk('erase')}>
+      {texts.erase}
+    </Button>
+  </>
+);
+
+const Asked = ({ asked, ...dialog }: { asked: Asking | null } & ComponentProps<typeof BulkTagDialog>) => {
+  if (asked === null) return null;
+  return asked === 'tags' ? <BulkTagDialog {...dialog} /> : <BulkLeavingDialog leaving={asked} {...dialog} />;
+};
+
 /** Actions for the selected rows. Floats at the bottom of the screen while rows are selected. */
 export const BulkBar = ({ selection, filters, hasMore }: Props) => {
-  const [isTagging, setIsTagging] = useState(false);
+  const [asked, setAsked] = useState<Asking | null>(null);
   const matches = useMatchCount(filters.query) ?? { count: 0, isExact: false };
   const { ids, isAll } = selection;
   if (ids.size === 0 && !isAll) return null;
   const whom = isAll ? { query: filters.query } : { ids: [...ids] };
   const isRefused = isTooMany(whom);
+  const dialog = {
+    whom,
+    count: isAll ? matches.count : ids.size,
+    isExact: !isAll || matches.isExact,
+    onClose: () => setAsked(null),
+    onDone: () => {
+      setAsked(null);
+      selection.clear();
+    },
+  };
   return (
     <>
       <Paper role="region" aria-label={texts.region} className={classes.bar} shadow="md" p="sm">
@@ -41,9 +73,7 @@ export const BulkBar = ({ selection, filters, hasMore }: Props) => {
             )}
           </Group>
           <Group gap="xs">
-            <Button size="xs" disabled={isRefused} onClick={() => setIsTagging(true)}>
-              {texts.changeTags}
-            </Button>
+            <Actions isRefused={isRefused} onAsk={setAsked} />
             <CloseButton aria-label={texts.clear} onClick={selection.clear} />
           </Group>
         </Group>
@@ -53,18 +83,7 @@ export const BulkBar = ({ selection, filters, hasMore }: Props) => {
           </Text>
         )}
       </Paper>
-      {isTagging && (
-        <BulkTagDialog
-          whom={whom}
-          count={isAll ? matches.count : ids.size}
-          isExact={!isAll || matches.isExact}
-          onClose={() => setIsTagging(false)}
-          onDone={() => {
-            setIsTagging(false);
-            selection.clear();
-          }}
-        />
-      )}
+      <Asked asked={asked} {...dialog} />
     </>
   );
 };

@@ -12,8 +12,10 @@ const namesOf = (ids: readonly string[], tags: readonly Tag[]): string[] =>
 const Moving = ({ tagging, tags }: { tagging: SubscriberTagging; tags: readonly Tag[] }) => {
   const { cancel, isPending } = useCancelTagging();
   const canEdit = useCan('subscriber:edit');
-  const { id, addTagIds, removeTagIds, processed, total } = tagging;
-  const label = texts.label(namesOf(addTagIds, tags), namesOf(removeTagIds, tags));
+  const { id, addTagIds, removeTagIds, leaving, processed, total } = tagging;
+  const label = leaving
+    ? messages.leaving.running[leaving]
+    : texts.label(namesOf(addTagIds, tags), namesOf(removeTagIds, tags));
   const stop = async () => {
     if (!(await cancel(id))) notify.error(texts.stopFailed);
   };
@@ -46,9 +48,10 @@ const kinds: Readonly<Record<SubscriberTagging['state'], MessageKind>> = {
   failed: 'error',
 };
 
-const resultOf = ({ state, changed, processed, problem }: SubscriberTagging): string => {
+const resultOf = ({ state, changed, processed, problem, leaving }: SubscriberTagging): string => {
   if (state === 'failed') return texts.failed(changed, problem ?? '');
-  return state === 'cancelled' ? texts.stopped(changed) : texts.done(changed, processed - changed);
+  if (state === 'cancelled') return texts.stopped(changed);
+  return leaving ? messages.leaving[leaving].done(changed) : texts.done(changed, processed - changed);
 };
 
 /** Running tag changes with progress and stop, and the result of the one started here. */

@@ -11,6 +11,7 @@ export interface TagChange {
   addTagIds: string[];
   removeTagIds: string[];
   consentSource?: string;
+  leaving?: 'unsubscribe' | 'erase';
 }
 
 /** The target: selected subscribers, or everybody who matches a filter. */
@@ -22,7 +23,7 @@ export const isTooMany = (whom: Whom): boolean => 'ids' in whom && whom.ids.leng
 /** The result. Selected subscribers change at once. For a filter, the server starts a background run. */
 export type Outcome = { changed: number; unchanged: number } | { begun: SubscriberTagging };
 
-/** Changes the tags of several subscribers. */
+/** Changes the tags of several subscribers, or takes them off the list. */
 export const useBulkTagging = () => {
   const selected = useOperationMutation(tagSubscribersOperation);
   const matching = useOperationMutation(createTaggingOperation);

@@ -1,7 +1,10 @@
-import { createSubscriberOperation } from '@folkmoot/contracts/client';
-import { useOperationMutation } from '@folkmoot/shell-sdk';
+import { type AttributeChanges, type AttributeValues, createSubscriberOperation } from '@folkmoot/contracts/client';
+import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { useState } from 'react';
+import { AttributeFields } from '../../../entities/attribute/AttributeFields';
+import { changedValues, type WrittenValues } from '../../../entities/attribute/attribute.domain';
+import { useAttributes } from '../../../entities/attribute/use-attributes';
 import { FormDialog } from '../../../entities/subscriber/FormDialog';
 import { failureText } from '../../../entities/subscriber/failure';
 import { useRefresh } from '../../../entities/subscriber/use-refresh';
@@ -13,9 +16,17 @@ import { EmailField } from './EmailField';
 
 const texts = messages.add;
 
+/** Without what is empty. */
+const writtenOnly = (changes: AttributeChanges): AttributeValues =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
+  );
+
 /** Adds one person, with the evidence of consent. */
 export const AddSubscriberDialog = ({ onClose }: { onClose: () => void }) => {
   const tags = useTags();
+  const attributes = useAttributes();
+  const [values, setValues] = useState<WrittenValues>({});
   const [email, setEmail] = useState('');
   const [consentSource, setConsentSource] = useState('');
   const [chosen, setChosen] = useState<string[] | null>(null);
@@ -24,7 +35,9 @@ export const AddSubscriberDialog = ({ onClose }: { onClose: () => void }) => {
   const tagIds = chosen ?? tags.filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
   const submit = async () => {
-    const added = await create.mutateAsync({ body: { email, tagIds, consentSource } }).catch(() => null);
+    const details = writtenOnly(changedValues(attributes, {}, values));
+    const body = { email, tagIds, consentSource, ...(Object.keys(details).length > 0 ? { attributes: details } : {}) };
+    const added = await create.mutateAsync({ body }).catch(() => null);
     if (!added) return;
     notify.success(texts.added(added.email));
     onClose();
@@ -43,6 +56,12 @@ export const AddSubscriberDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <EmailField value={email} onChange={setEmail} isFirst />
+      <AttributeFields
+        attributes={attributes}
+        values={values}
+        problemOf={(key) => fieldProblem(create.error, `attributes.${key}`)}
+        onChange={setValues}
+      />
       <TagChoice label={messages.tags} tags={tags} chosen={tagIds} onChange={setChosen} isRequired />
       <ConsentField value={consentSource} onChange={setConsentSource} />
     </FormDialog>

@@ -8,6 +8,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 translate(messages, {
   email: 'E-bost',
   tags: 'Tagiau',
+  details: 'Manylion',
   tagsHelp: 'Dad-diciwch yr hyn nad ydynt am glywed amdano mwyach.',
   consent: 'Sut cytunodd y person?',
   consentHelp: 'Cedwir fel tystiolaeth, er enghraifft “ffurflen bapur yn ffair y gwanwyn, 4 Mai”.',
@@ -19,6 +20,7 @@ translate(messages, {
     failed: 'Nid oedd modd ychwanegu’r tanysgrifiwr. Rhowch gynnig arall arni.',
   },
   edit: {
+    mend: 'Dychwelwyd e-bost i’r cyfeiriad hwn. Os oedd camgymeriad teipio ynddo, cywirwch ef: bydd y person yn weithredol eto, gyda’r caniatâd a roddodd.',
     title: 'Golygu tanysgrifiwr',
     save: 'Cadw',
     saving: 'Yn cadw...',
@@ -55,6 +57,8 @@ translate(messages, {
     selectAll: (count, isExact) =>
       `Dewis pob un o’r ${isExact ? '' : 'mwy na '}${count.toLocaleString('en-GB')} sy’n cyfateb`,
     changeTags: 'Newid tagiau',
+    unsubscribe: 'Dad-danysgrifio',
+    erase: 'Dileu',
     clear: 'Clirio’r dewis',
     title: 'Newid tagiau',
     whom: (count, isExact = true) => `Ar gyfer ${isExact ? '' : 'mwy na '}${counted.subscribers(count)}.`,
@@ -68,6 +72,26 @@ translate(messages, {
     tooMany: (most) =>
       `Gellir newid hyd at ${most.toLocaleString('en-GB')} â llaw. Am fwy, gosodwch hidlydd a dewiswch bob un sy’n cyfateb.`,
     server: 'Mae hyn yn rhedeg ar y gweinydd: gallwch barhau i weithio yn y cyfamser.',
+  },
+  leaving: {
+    unsubscribe: {
+      title: 'Dad-danysgrifio nifer o bobl',
+      question: (count, isExact) => `Dad-danysgrifio ${isExact ? '' : 'mwy na '}${counted.subscribers(count)}?`,
+      consequences: 'Ni chânt ragor o e-bost. Dim ond nhw eu hunain all danysgrifio eto. Ni ellir dadwneud hyn.',
+      confirm: 'Dad-danysgrifio',
+      done: (changed) => `Dad-danysgrifiwyd ${counted.subscribers(changed)}.`,
+    },
+    erase: {
+      title: 'Dileu nifer o bobl',
+      question: (count, isExact) => `Dileu ${isExact ? '' : 'mwy na '}${counted.subscribers(count)} am byth?`,
+      consequences:
+        'Caiff cyfeiriad, manylion, caniatâd a chofrestriadau pob person eu dileu, gyda thystysgrif ar gyfer pob un yn y log gweithgarwch. Ni all mewnforion eu hychwanegu eto. Ni ellir dadwneud hyn.',
+      confirm: 'Dileu am byth',
+      done: (changed) => `Dilëwyd ${counted.subscribers(changed)}.`,
+    },
+    type: (count) => `I gadarnhau, teipiwch y rhif ${count}`,
+    failed: 'Nid oedd modd ei wneud. Rhowch gynnig arall arni.',
+    running: { unsubscribe: 'Yn dad-danysgrifio pobl', erase: 'Yn dileu pobl' },
   },
   tagging: {
     region: 'Tagiau sy’n cael eu newid',

@@ -6,6 +6,7 @@ const changedOf = (changed: number, unchanged: number): string =>
 export const messages = {
   email: 'Email',
   tags: 'Tags',
+  details: 'Details',
   tagsHelp: 'Untick what they no longer want to hear about.',
   consent: 'How did they agree?',
   consentHelp: 'Kept as evidence, for example “paper form at the spring fair, 4 May”.',
@@ -17,6 +18,7 @@ export const messages = {
     failed: 'The subscriber could not be added. Please try again.',
   },
   edit: {
+    mend: 'Mail to this address came back. If it was mistyped, correct it: the person is active again, with the consents that they gave.',
     title: 'Edit subscriber',
     save: 'Save',
     saving: 'Saving...',
@@ -53,6 +55,8 @@ export const messages = {
     selectAll: (count: number, isExact: boolean) =>
       `Select all ${isExact ? '' : 'more than '}${count.toLocaleString('en')} that match`,
     changeTags: 'Change tags',
+    unsubscribe: 'Unsubscribe',
+    erase: 'Erase',
     clear: 'Clear selection',
     title: 'Change tags',
     whom: (count: number, isExact = true) => `For ${isExact ? '' : 'more than '}${people(count)}.`,
@@ -66,6 +70,26 @@ export const messages = {
     tooMany: (most: number) =>
       `Up to ${most.toLocaleString('en')} can be changed by hand. For more, set a filter and select all that match.`,
     server: 'This runs on the server: you can go on working meanwhile.',
+  },
+  leaving: {
+    unsubscribe: {
+      title: 'Unsubscribe several people',
+      question: (count: number, isExact: boolean) => `Unsubscribe ${isExact ? '' : 'more than '}${people(count)}?`,
+      consequences: 'They get no more mail. Only they themselves can subscribe again. This cannot be undone.',
+      confirm: 'Unsubscribe',
+      done: (changed: number) => `${people(changed)} unsubscribed.`,
+    },
+    erase: {
+      title: 'Erase several people',
+      question: (count: number, isExact: boolean) => `Erase ${isExact ? '' : 'more than '}${people(count)} for good?`,
+      consequences:
+        'Address, details, consents and sign-ups of each person are erased, with a certificate for each in the activity log. Imports cannot add them again. This cannot be undone.',
+      confirm: 'Erase for good',
+      done: (changed: number) => `${people(changed)} erased.`,
+    },
+    type: (count: number) => `To confirm, type the number ${count}`,
+    failed: 'It could not be done. Please try again.',
+    running: { unsubscribe: 'Unsubscribing people', erase: 'Erasing people' },
   },
   tagging: {
     region: 'Tags being changed',

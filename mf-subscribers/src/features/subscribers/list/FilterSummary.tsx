@@ -1,10 +1,12 @@
 import { countSubscribersOperation, listSegmentsOperation } from '@folkmoot/contracts/client';
 import { keepPreviousData, useOperation } from '@folkmoot/shell-sdk';
 import { Badge, Button, Group, Text } from '@folkmoot/ui';
-import { useState } from 'react';
 import { SegmentDialog } from '../../../entities/segment/SegmentDialog';
 import { segmentTexts } from '../../../entities/segment/segment.messages';
+import { useSegmentAddress } from '../../../entities/segment/segment-address';
+import { NEW } from '../../../entities/subscriber/use-address-part';
 import { messages } from './list.messages';
+import classes from './list.module.css';
 import type { Filters } from './use-filters';
 
 /** The number of matching subscribers, counted by the server. */
@@ -22,41 +24,44 @@ const SegmentName = ({ segmentId }: { segmentId: string }) => {
 };
 
 const SaveSegment = ({ filters }: { filters: Filters }) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const { shown, show } = useSegmentAddress();
   return (
     <>
-      <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => show(NEW)}>
         {messages.saveSegment}
       </Button>
-      {isOpen && (
+      {shown === NEW && (
         <SegmentDialog
           title={segmentTexts.createTitle}
           segment={null}
           filter={filters.filter}
-          onClose={() => setIsOpen(false)}
+          onClose={() => show(null)}
         />
       )}
     </>
   );
 };
 
-/** The number of matches, the segment, and the actions on the filter. */
+/** How many people match. */
+export const MatchCount = ({ query }: Pick<Filters, 'query'>) => {
+  const matches = useMatchCount(query);
+  return (
+    <Text size="sm" fw={500} className={`tabular ${classes.count}`}>
+      {matches && messages.found(matches.count, matches.isExact)}
+    </Text>
+  );
+};
+
+/** The segment, and the actions on the filter. Nothing while everybody is listed. */
 export const FilterSummary = ({ filters, canSave }: { filters: Filters; canSave: boolean }) => {
-  const matches = useMatchCount(filters.query);
+  if (!filters.isFiltered) return null;
   return (
     <Group gap="xs" mih={26}>
-      {matches && (
-        <Text size="sm" fw={500} className="tabular">
-          {messages.found(matches.count, matches.isExact)}
-        </Text>
-      )}
       {filters.segmentId && <SegmentName segmentId={filters.segmentId} />}
-      {filters.isFiltered && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={filters.clear}>
-          {messages.clearFilters}
-        </Button>
-      )}
-      {canSave && filters.isFiltered && !filters.segmentId && <SaveSegment filters={filters} />}
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={filters.clear}>
+        {messages.clearFilters}
+      </Button>
+      {canSave && !filters.segmentId && <SaveSegment filters={filters} />}
     </Group>
   );
 };

@@ -1,16 +1,11 @@
 import type { Subscriber } from '@folkmoot/contracts/client';
-import { Text, TextLink } from '@folkmoot/ui';
+import { TextLink } from '@folkmoot/ui';
 import { personPath } from '../person-path';
-import { messages } from './list.messages';
+import classes from './list.module.css';
 
-/** The email address as a link to the person's page, with the readable id. */
-export const Identity = ({ id, displayEmail, uniqueId }: Subscriber) => (
-  <div>
-    <TextLink to={personPath(id)} size="sm" fw={500} c="inherit" style={{ overflowWrap: 'anywhere' }}>
-      {displayEmail}
-    </TextLink>
-    <Text size="xs" c="dimmed">
-      {messages.uniqueId(uniqueId)}
-    </Text>
-  </div>
+/** The email address as a link to the person's page, which has the whole address where it is cut here. */
+export const Identity = ({ id, displayEmail }: Subscriber) => (
+  <TextLink to={personPath(id)} size="sm" fw={500} c="inherit" className={classes.address}>
+    <span title={displayEmail}>{displayEmail}</span>
+  </TextLink>
 );

@@ -13,12 +13,12 @@ const SubscriberCard = ({
   subscriber,
   selection,
   onAsk,
-}: Omit<ListProps, 'subscribers'> & { subscriber: Subscriber }) => {
+}: Pick<ListProps, 'selection' | 'onAsk'> & { subscriber: Subscriber }) => {
   const zone = useCouncilZone();
   const { id, displayEmail, status, source, subscribedAt, tags } = subscriber;
   return (
     <Card component="article" aria-label={displayEmail} p="sm">
-      <Stack gap="xs">
+      <Stack gap={6}>
         <Group wrap="nowrap" align="flex-start" gap="sm">
           {onAsk && (
             <Checkbox
@@ -35,7 +35,7 @@ const SubscriberCard = ({
         </Group>
         <Group gap="xs">
           <StatusBadge status={status} />
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {sourceLabel(source)} · {messages.subscribedOn(dayIn(subscribedAt, zone))}
           </Text>
         </Group>
@@ -46,10 +46,10 @@ const SubscriberCard = ({
 };
 
 /** The list on narrow screens, without horizontal scrolling. */
-export const SubscriberCards = ({ subscribers, ...rest }: ListProps) => (
+export const SubscriberCards = ({ subscribers, selection, onAsk }: ListProps) => (
   <Stack gap="xs" role="group" aria-label={messages.label}>
     {subscribers.map((subscriber) => (
-      <SubscriberCard key={subscriber.id} subscriber={subscriber} {...rest} />
+      <SubscriberCard key={subscriber.id} subscriber={subscriber} selection={selection} onAsk={onAsk} />
     ))}
   </Stack>
 );

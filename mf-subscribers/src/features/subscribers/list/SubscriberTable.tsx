@@ -9,6 +9,8 @@ import { personPath } from '../person-path';
 import { Identity } from './Identity';
 import { messages } from './list.messages';
 import { RowMenu } from './RowMenu';
+import type { ColumnKey } from './use-columns';
+import type { Filters } from './use-filters';
 import type { Selection } from './use-selection';
 
 export interface ListProps {
@@ -16,37 +18,80 @@ export interface ListProps {
   selection: Selection;
   /** Null for people without edit permission. */
   onAsk: Ask | null;
+  filters: Filters;
+  shown: readonly ColumnKey[];
+  /** Rows of the table are low. Cards are the same in any case. */
+  isDense: boolean;
 }
 
-const dataColumns = (zone: string): Column<Subscriber>[] => [
-  { key: 'email', header: messages.columns.email, cell: Identity },
-  {
+const valueText = (value: string | number | boolean): string => {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return String(value);
+};
+
+const Details = ({ attributes = {} }: Subscriber) => (
+  <Text size="sm" lineClamp={1}>
+    {Object.values(attributes).map(valueText).join(', ')}
+  </Text>
+);
+
+/** So many tags fit in one line. The person's page has all of them. */
+const SHOWN_TAGS = 2;
+
+const Tags = ({ tags }: Subscriber) =>
+  tags.length > 0 ? (
+    <TagChips tags={tags} most={SHOWN_TAGS} />
+  ) : (
+    <Text size="sm" c="dimmed">
+      {messages.noTags}
+    </Text>
+  );
+
+const optionalColumns = (zone: string, { order, setOrder }: Filters): Record<ColumnKey, Column<Subscriber>> => ({
+  uniqueId: {
+    key: 'uniqueId',
+    header: messages.columns.uniqueId,
+    width: 115,
+    cell: ({ uniqueId }) => uniqueId,
+  },
+  status: {
     key: 'status',
     header: messages.columns.status,
-    width: 190,
+    width: 150,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { key: 'source', header: messages.columns.source, width: 125, cell: ({ source }) => sourceLabel(source) },
-  {
+  source: {
+    key: 'source',
+    header: messages.columns.source,
+    width: 145,
+    cell: ({ source }) => sourceLabel(source),
+  },
+  subscribedAt: {
     key: 'subscribedAt',
     header: messages.columns.subscribedAt,
     width: 130,
     cell: ({ subscribedAt }) => dayIn(subscribedAt, zone),
+    onSort: () => setOrder(order === 'newest' ? 'oldest' : 'newest'),
+    ...(order === 'newest' && { sorted: 'descending' }),
+    ...(order === 'oldest' && { sorted: 'ascending' }),
   },
-  {
-    key: 'tags',
-    header: messages.columns.tags,
-    width: '32%',
-    cell: ({ tags }) =>
-      tags.length > 0 ? (
-        <TagChips tags={tags} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {messages.noTags}
-        </Text>
-      ),
-  },
-];
+  tags: { key: 'tags', header: messages.columns.tags, width: 370, cell: Tags },
+  attributes: { key: 'attributes', header: messages.columns.attributes, width: '20%', cell: Details },
+});
+
+const dataColumns = (zone: string, filters: Filters, shown: readonly ColumnKey[]): Column<Subscriber>[] => {
+  const optional = optionalColumns(zone, filters);
+  return [
+    {
+      key: 'email',
+      header: messages.columns.email,
+      cell: Identity,
+      onSort: () => filters.setOrder('address'),
+      ...(filters.order === 'address' && { sorted: 'ascending' }),
+    },
+    ...shown.map((key) => optional[key]),
+  ];
+};
 
 const selectColumn = (subscribers: readonly Subscriber[], selection: Selection): Column<Subscriber> => {
   const count = subscribers.filter(({ id }) => selection.has(id)).length;
@@ -81,10 +126,10 @@ const actionColumn = (onAsk: Ask): Column<Subscriber> => ({
 });
 
 /** The list on wide screens. */
-export const SubscriberTable = ({ subscribers, selection, onAsk }: ListProps) => {
+export const SubscriberTable = ({ subscribers, selection, onAsk, filters, shown, isDense }: ListProps) => {
   const zone = useCouncilZone();
   const navigate = useNavigate();
-  const columns = dataColumns(zone);
+  const columns = dataColumns(zone, filters, shown);
   return (
     <DataTable
       label={messages.label}
@@ -93,6 +138,7 @@ export const SubscriberTable = ({ subscribers, selection, onAsk }: ListProps) =>
       rowKey={({ id }) => id}
       onOpen={({ id }) => navigate(personPath(id))}
       minWidth={900}
+      isDense={isDense}
     />
   );
 };

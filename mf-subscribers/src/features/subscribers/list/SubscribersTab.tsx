@@ -1,21 +1,23 @@
 import { listSubscribersOperation } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation } from '@folkmoot/shell-sdk';
 import { Box, Group, IconUsers, PageLoading, Stack, useMediaQuery } from '@folkmoot/ui';
-import { CreateButton, EmptyCard, PagedList } from '@folkmoot/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
+import type { ReactNode } from 'react';
 import { useTags } from '../../../entities/tag/use-tags';
 import { BulkBar } from '../bulk/BulkBar';
 import { TaggingStrips } from '../bulk/TaggingStrips';
-import { AddSubscriberDialog } from '../dialogs/AddSubscriberDialog';
 import { SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
-import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
-import { FilterSummary } from './FilterSummary';
+import { FilterSummary, MatchCount } from './FilterSummary';
+import { AddButton, MoreMenu } from './ListActions';
 import { messages } from './list.messages';
 import { SubscriberCards } from './SubscriberCards';
 import { SubscriberTable } from './SubscriberTable';
-import { useFilters } from './use-filters';
+import { useColumns } from './use-columns';
+import { useDensity } from './use-density';
+import { type Filters, useFilters } from './use-filters';
 import { useSelection } from './use-selection';
+import { ViewChoice } from './ViewChoice';
 
 const NARROW = '(max-width: 62em)';
 
@@ -27,56 +29,56 @@ const Empty = ({ isFiltered }: { isFiltered: boolean }) => (
   />
 );
 
-const AddButton = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <CreateButton label={messages.add} onClick={() => setIsOpen(true)} />
-      {isOpen && <AddSubscriberDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-};
-
-const usePeople = (query: ReturnType<typeof useFilters>['query']) =>
-  useInfiniteOperation(listSubscribersOperation, { query }, { keepsPrevious: true });
+const usePeople = ({ query, order }: Filters) =>
+  useInfiniteOperation(listSubscribersOperation, { query: { ...query, order } }, { keepsPrevious: true });
 
 interface Props {
-  /** Other ways to add subscribers, shown beside the add button. */
-  besideAdd?: ReactNode;
+  /** Other ways to add subscribers, as entries of the menu. */
+  moreEntries?: ReactNode;
 }
 
 /** /dashboard/subscribers/list: finds subscribers and changes them. */
-export const SubscribersTab = ({ besideAdd }: Props) => {
+export const SubscribersTab = ({ moreEntries }: Props) => {
   const filters = useFilters();
   const canEdit = useCan('subscriber:edit');
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const tags = useTags();
-  const list = usePeople(filters.query);
+  const list = usePeople(filters);
   const selection = useSelection(JSON.stringify(filters.query));
   const { asked, ask, close } = useAsked();
+  const columns = useColumns();
+  const density = useDensity();
   const List = isNarrow ? SubscriberCards : SubscriberTable;
   return (
-    <Stack>
-      <FilterBar filters={filters} tags={tags} />
-      <Group justify="space-between" gap="xs">
-        <FilterSummary filters={filters} canSave={canEdit} />
-        <Group gap="xs">
-          {canEdit && besideAdd}
-          <ExportButton query={filters.query} isEmpty={list.data?.items.length === 0} />
-          {canEdit && <AddButton />}
-        </Group>
+    <Stack gap="xs">
+      <Group gap="xs">
+        <FilterBar filters={filters} tags={tags} isNarrow={isNarrow ?? false} />
+        <MatchCount query={filters.query} />
+        {!isNarrow && <ViewChoice columns={columns} density={density} />}
+        <MoreMenu query={filters.query} isEmpty={list.data?.items.length === 0}>
+          {canEdit && moreEntries}
+        </MoreMenu>
+        {canEdit && <AddButton />}
       </Group>
+      <FilterSummary filters={filters} canSave={canEdit} />
       <TaggingStrips tags={tags} />
       <PagedList
         list={list}
-        loading={<PageLoading label={messages.loading} shape="table" count={8} />}
+        loading={<PageLoading label={messages.loading} shape="table" count={12} />}
         errorTitle={messages.loadFailed}
         empty={<Empty isFiltered={filters.isFiltered} />}
         shown={messages.shown}
       >
         {(items, isStale) => (
           <Box opacity={isStale ? 0.6 : undefined}>
-            <List subscribers={items} selection={selection} onAsk={canEdit ? ask : null} />
+            <List
+              subscribers={items}
+              selection={selection}
+              onAsk={canEdit ? ask : null}
+              filters={filters}
+              shown={columns.shown}
+              isDense={density.density === 'compact'}
+            />
           </Box>
         )}
       </PagedList>

@@ -1,6 +1,12 @@
-import { type SubscriberFilter, subscriberSources } from '@folkmoot/contracts/client';
+import {
+  type SubscriberFilter,
+  type SubscriberOrder,
+  subscriberOrders,
+  subscriberSources,
+} from '@folkmoot/contracts/client';
 import { useSearchPatch } from '@folkmoot/shell-sdk';
-import { shownStatuses, tidied } from '../../../entities/segment/filter/filter';
+import { shownStatuses } from '../../../entities/segment/filter/filter';
+import { tidied } from '../../../entities/segment/filter/tidied.domain';
 
 const names = ['q', 'tagId', 'status', 'source', 'subscribedFrom', 'subscribedTo', 'segmentId'] as const;
 type Name = (typeof names)[number];
@@ -36,6 +42,9 @@ export const useFilters = () => {
     /** The parameters of the list operations. */
     query: { ...rest, ...(tagId ? { tagId } : {}), ...(segmentId ? { segmentId } : {}) },
     isFiltered: Object.keys(filter).length > 0 || segmentId !== undefined,
+    /** The order of the list; newest first where nothing is chosen. */
+    order: among(params.get('order'), subscriberOrders) ?? 'newest',
+    setOrder: (order: SubscriberOrder) => patch({ order: order === 'newest' ? null : order }),
     set: (changes: Readonly<Partial<Record<Name, string | null>>>) => patch(changes),
     clear: () => patch(Object.fromEntries(names.map((name) => [name, null]))),
   };

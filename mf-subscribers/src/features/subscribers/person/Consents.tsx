@@ -1,4 +1,4 @@
-import type { SubscriberDetail } from '@folkmoot/contracts/client';
+import { consentStatusLabels, type SubscriberDetail } from '@folkmoot/contracts/client';
 import { momentOrDayIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { TagChip } from '../../../entities/tag/TagChips';
@@ -19,20 +19,22 @@ const useRecorder = (): ((recordedBy: string | null) => string) => {
   };
 };
 
-const Consent = ({ subscription: { tagId, name, color, status, consent } }: { subscription: Subscription }) => {
+const Consent = ({ subscription }: { subscription: Subscription }) => {
+  const { tagId, name, color, status, consent, withdrawnAt } = subscription;
   const zone = useCouncilZone();
   const recorder = useRecorder();
   return (
     <Stack component="article" gap="sm" aria-label={name} className={classes.consent}>
       <Group gap="xs">
         <TagChip tag={{ id: tagId, name, color }} />
-        <Badge color={colours[status]}>{messages.consentStatus[status]}</Badge>
+        <Badge color={colours[status]}>{consentStatusLabels[status]}</Badge>
       </Group>
       <Facts
         cols={3}
         facts={[
           { name: messages.consentSource, value: consent.source },
           { name: messages.givenAt, value: momentOrDayIn(consent.givenAt, zone) },
+          ...(withdrawnAt ? [{ name: messages.withdrawnAt, value: momentOrDayIn(withdrawnAt, zone) }] : []),
           { name: messages.recordedBy, value: recorder(consent.recordedBy) },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { SubscriberDetail } from '@folkmoot/contracts/client';
+import { type SubscriberDetail, subscriberHistoryLabels } from '@folkmoot/contracts/client';
 import { momentOrDayIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import {
   Card,
@@ -7,6 +7,8 @@ import {
   IconCircleX,
   IconMail,
   IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconTag,
   IconUserPlus,
   Stack,
@@ -24,7 +26,11 @@ const icons: Readonly<Record<What, typeof IconMail>> = {
   signed_up: IconUserPlus,
   confirmed: IconCircleCheck,
   topics_changed: IconTag,
+  details_changed: IconPencil,
   address_changed: IconPencil,
+  address_asked: IconPencil,
+  paused: IconPlayerPause,
+  resumed: IconPlayerPlay,
   unsubscribed: IconCircleX,
   bounced: IconAlertTriangle,
   complained: IconAlertTriangle,
@@ -34,7 +40,7 @@ const icons: Readonly<Record<What, typeof IconMail>> = {
 const EventIcon = ({ what }: { what: What }) => {
   const Icon = icons[what];
   return (
-    <ThemeIcon variant="light" color="gray" size={28} radius="xl" role="img" aria-label={messages.events[what]}>
+    <ThemeIcon variant="light" color="gray" size={28} radius="xl" role="img" aria-label={subscriberHistoryLabels[what]}>
       <Icon size={16} stroke={1.5} aria-hidden="true" />
     </ThemeIcon>
   );

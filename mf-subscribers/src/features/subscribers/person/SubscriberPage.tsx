@@ -18,6 +18,7 @@ import { sourceLabel } from '../../../entities/subscriber/words.messages';
 import { type Ask, SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
 import { mayBeEdited, mayUnsubscribe } from '../subscriber.domain';
 import { Consents } from './Consents';
+import { Details } from './Details';
 import { Facts } from './Facts';
 import { History } from './History';
 import { messages } from './person.messages';
@@ -60,11 +61,13 @@ const Actions = ({ subscriber, onAsk }: { subscriber: SubscriberDetail; onAsk: A
 );
 
 const factsOf = (subscriber: SubscriberDetail, zone: string) => {
-  const { email, displayEmail, uniqueId, source, subscribedAt } = subscriber;
+  const { email, displayEmail, uniqueId, source, subscribedAt, pausedUntil } = subscriber;
+  const isPaused = pausedUntil && new Date(pausedUntil) > new Date();
   return [
     { name: messages.uniqueId, value: uniqueId },
     { name: messages.source, value: sourceLabel(source) },
     { name: messages.subscribedAt, value: dayIn(subscribedAt, zone) },
+    ...(isPaused ? [{ name: messages.pausedUntil, value: dayIn(pausedUntil, zone) }] : []),
     ...(email === displayEmail ? [] : [{ name: messages.comparedAs, value: email }]),
   ];
 };
@@ -87,6 +90,7 @@ const Loaded = ({ subscriber }: { subscriber: SubscriberDetail }) => {
       <Card>
         <Facts facts={factsOf(subscriber, zone)} />
       </Card>
+      <Details subscriber={subscriber} />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <Consents subscriptions={subscriber.subscriptions} />
         <History history={subscriber.history} />

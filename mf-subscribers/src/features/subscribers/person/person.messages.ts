@@ -1,7 +1,3 @@
-import type { SubscriberDetail } from '@folkmoot/contracts/client';
-
-type What = SubscriberDetail['history'][number]['what'];
-
 export const messages = {
   back: 'All subscribers',
   loading: 'Loading subscriber...',
@@ -12,6 +8,9 @@ export const messages = {
   source: 'Source',
   subscribedAt: 'Subscribed',
   comparedAs: 'Compared as',
+  pausedUntil: 'Mail paused until',
+  details: 'Details',
+  noDetails: 'Nothing is known beside the address.',
   edit: 'Edit',
   unsubscribe: 'Unsubscribe',
   confirmAgain: 'Send the confirmation again',
@@ -22,9 +21,9 @@ export const messages = {
   consents: 'Consents',
   consentsText: 'What they agreed to, with the evidence that is kept.',
   noConsents: 'There is no consent on record.',
-  consentStatus: { active: 'Given', pending: 'Waits for confirmation', withdrawn: 'Withdrawn' },
   consentSource: 'Where it comes from',
   givenAt: 'Given',
+  withdrawnAt: 'Withdrawn',
   recordedBy: 'Entered by',
   byPerson: 'The person themselves',
   byYou: 'You',
@@ -36,15 +35,4 @@ export const messages = {
   historyText: 'What happened, and which mail was sent, latest first.',
   noHistory: 'Nothing has happened yet.',
   by: (name: string) => `by ${name}`,
-  events: {
-    added: 'Added',
-    signed_up: 'Signed up',
-    confirmed: 'Confirmed',
-    topics_changed: 'Tags changed',
-    address_changed: 'Address changed',
-    unsubscribed: 'Unsubscribed',
-    bounced: 'Bounced',
-    complained: 'Complained',
-    mail_sent: 'Mail sent',
-  } satisfies Record<What, string>,
 } as const;

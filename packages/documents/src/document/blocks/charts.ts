@@ -1,7 +1,7 @@
 import { chartDrawing, type Drawing } from '../../charts';
 import { MM } from '../../sheet';
 import { colours, tones } from '../colours';
-import type { BlockOf } from '../document-content';
+import { type BlockOf, detailOf } from '../document-content';
 import { atMost, drawLine, type Line, layOut, lineHeight } from '../lines';
 import { COLUMN, drawLines, heightOf, need, needUnsplit, PAGE, type Pen, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
@@ -34,7 +34,7 @@ const labelOf = (pen: Pen, row: Row): readonly Line[] =>
 
 const rowHeight = (pen: Pen, row: Row): number => {
   const labels = labelOf(pen, row).length * lineHeight(styles.body);
-  const figures = figureOf(pen, row.text).length * lineHeight(styles.soft);
+  const figures = figureOf(pen, detailOf(row)).length * lineHeight(styles.soft);
   return Math.max(labels, figures, THICK, row.picture ? PICTURE : 0) + 2 * MM;
 };
 
@@ -68,7 +68,7 @@ const drawRow = (pen: Pen, row: Row, most: number): void => {
   drawPicture(pen, row, pen.y + (inner - PICTURE) / 2);
   within(pen, 'TH', () => drawLines(pen, labels, styles.body, labelBox), { scope: 'Row' });
   drawBar(pen, pen.y + (inner - THICK) / 2, most > 0 ? (row.value / most) * BAR : 0);
-  const figures = figureOf(pen, row.text);
+  const figures = figureOf(pen, detailOf(row));
   const beside = { x: BAR_X + BAR + GAP, width: FIGURE, y: middle(figures.length, lineHeight(styles.soft)) };
   within(pen, 'TD', () => drawLines(pen, figures, { ...styles.soft, colour: colours.ink }, beside));
   skip(pen, height);
@@ -159,7 +159,7 @@ export const drawBars = (pen: Pen, block: BlockOf<'bars'>): void => {
   drawHead(pen, block);
   if (drawing) drawFigure(pen, block, drawing);
   if (hasBars) drawBarRows(pen, rows);
-  if (isTable) drawFactRows(pen, { rows: rows.map(({ label, text }) => ({ label, value: text })), headings });
+  if (isTable) drawFactRows(pen, { rows: rows.map((row) => ({ label: row.label, value: detailOf(row) })), headings });
   for (const quote of quotes) drawQuote(pen, quote);
   skip(pen, quotes.length > 0 ? 4 * MM : 6 * MM);
 };

@@ -1,6 +1,6 @@
 import { MM } from '../../sheet';
 import { colours } from '../colours';
-import type { BlockOf, Fact } from '../document-content';
+import { type BlockOf, detailOf, type Fact } from '../document-content';
 import { lineHeight } from '../lines';
 import { COLUMN, heightOf, need, needUnsplit, PAGE, type Pen, say, sayIn, skip, type TextColumn } from '../page';
 import { styles } from '../styles';
@@ -90,13 +90,14 @@ const drawFact = (pen: Pen, { label, value }: Fact, { left, right }: Columns): v
 /** The height of a table, with its head. */
 export const factRowsHeight = (
   pen: Pen,
-  rows: readonly { readonly label: string; readonly text: string }[],
+  rows: readonly { readonly label: string; readonly text: string; readonly detail?: string | undefined }[],
 ): number => {
-  const columns = columnsOf(rows.map(({ label, text }) => ({ label, value: text })));
-  return rows.reduce(
-    (sum, { label, text }) =>
+  const facts = rows.map((row) => ({ label: row.label, value: detailOf(row) }));
+  const columns = columnsOf(facts);
+  return facts.reduce(
+    (sum, { label, value }) =>
       sum +
-      Math.max(linesIn(pen, label, columns.left, NAME_LINES), linesIn(pen, text, columns.right, VALUE_LINES)) +
+      Math.max(linesIn(pen, label, columns.left, NAME_LINES), linesIn(pen, value, columns.right, VALUE_LINES)) +
       2 * PAD,
     HEAD,
   );

@@ -3,21 +3,29 @@ import { colours, tones } from '../colours';
 import type { BlockOf, DocumentQuote } from '../document-content';
 import { layOut, lineHeight } from '../lines';
 import { COLUMN, drawLines, heightOf, need, needUnsplit, PAGE, type Pen, say, skip } from '../page';
+import { isRightToLeft } from '../pieces';
 import { styles } from '../styles';
 import { asDecoration, within } from '../tags';
 
 const INDENT = 6 * MM;
-const box = { x: PAGE.margin + INDENT, width: COLUMN - INDENT };
+/** Beside the line, which is where the words begin. */
+const boxOf = (text: string) => ({
+  x: isRightToLeft(text) ? PAGE.margin : PAGE.margin + INDENT,
+  width: COLUMN - INDENT,
+});
+const LINE = 0.6 * MM;
+const lineX = (text: string): number => PAGE.margin + (isRightToLeft(text) ? COLUMN - 2 * MM - LINE : 2 * MM);
 const badgeStyle = { ...styles.label, weight: 'bold', colour: colours.paper } as const;
 
 /** Words of a person, set off by a line. */
 const drawWords = (pen: Pen, text: string): void => {
+  const box = boxOf(text);
   const lines = layOut(pen, `“${text}”`, styles.body, box.width);
   need(pen, Math.min(lines.length, 3) * lineHeight(styles.body));
   for (const line of lines) {
     need(pen, lineHeight(styles.body));
     asDecoration(pen, (document) =>
-      document.rect(PAGE.margin + 2 * MM, pen.y, 0.6 * MM, lineHeight(styles.body)).fill(colours.line),
+      document.rect(lineX(text), pen.y, LINE, lineHeight(styles.body)).fill(colours.line),
     );
     drawLines(pen, [line], styles.body, { ...box, y: pen.y });
     skip(pen, lineHeight(styles.body));
@@ -28,7 +36,8 @@ const drawWords = (pen: Pen, text: string): void => {
 export const drawQuote = (pen: Pen, { text, source }: DocumentQuote): void =>
   within(pen, 'BlockQuote', () => {
     within(pen, 'P', () => drawWords(pen, text));
-    if (source !== '') say(pen, source, styles.label, box);
+    const align = isRightToLeft(text) ? 'end' : 'start';
+    if (source !== '') say(pen, source, { ...styles.label, align }, boxOf(text));
     skip(pen, 2 * MM);
   });
 
@@ -43,7 +52,7 @@ const drawBadge = (pen: Pen, { text, tone }: NonNullable<BlockOf<'statement'>['b
 };
 
 export const quoteHeight = (pen: Pen, { text, source }: DocumentQuote): number =>
-  heightOf(pen, `“${text}”`, styles.body, box.width) + (source === '' ? 0 : lineHeight(styles.label)) + 2 * MM;
+  heightOf(pen, `“${text}”`, styles.body, boxOf(text).width) + (source === '' ? 0 : lineHeight(styles.label)) + 2 * MM;
 
 const drawTitle = (pen: Pen, title: string, badge: BlockOf<'statement'>['badge']): void =>
   within(pen, 'H4', () => {

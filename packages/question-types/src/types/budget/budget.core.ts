@@ -17,6 +17,7 @@ import {
   type Choice,
   type ConditionNeeds,
   type Counters,
+  type Mean,
   percentOf,
   type QuestionTypeCore,
   type ResultChart,
@@ -64,6 +65,37 @@ const increments = (answer: readonly string[], question: Question): Counters => 
   return Object.fromEntries([['answered', 1], ...counted]);
 };
 
+const squareKey = (id: string): string => `q_${id}`;
+
+const squaresOf = (answer: readonly string[], question: Question): Counters => {
+  const { step } = budgetOf(question);
+  return Object.fromEntries(
+    answer.map((pair) => {
+      const [id, amount] = splitPair(pair);
+      return [squareKey(id), (Number(amount) / step) ** 2];
+    }),
+  );
+};
+
+/** Squares of the amounts, where each amount is counted. */
+const countedSquares = (id: string, counters: Counters, question: Question): number =>
+  Array.from({ length: stepsIn(question) }, (_, index) => index + 1).reduce(
+    (sum, steps) => sum + (lookup(counters, amountKey(id, steps)) ?? 0) * (steps * budgetOf(question).step) ** 2,
+    0,
+  );
+
+const meanOf = (id: string, question: Question): Mean => {
+  const { step } = budgetOf(question);
+  return {
+    value: id,
+    label: optionLabel(question, id),
+    answered: ({ answered = 0 }) => answered,
+    sum: (counters) => (lookup(counters, sumKey(id)) ?? 0) * step,
+    squares: (counters) => (lookup(counters, squareKey(id)) ?? 0) * step ** 2,
+    mostSquares: (counters) => (countsEach(question) ? countedSquares(id, counters, question) : null),
+  };
+};
+
 /** The amount in the middle of all answers, in steps. Those who gave nothing are the rest. */
 const medianSteps = (id: string, answered: number, counters: Counters, question: Question): number => {
   const counts = Array.from(
@@ -86,7 +118,8 @@ const medianSteps = (id: string, answered: number, counters: Counters, question:
   return (at(Math.floor((answered - 1) / 2)) + at(Math.floor(answered / 2))) / 2;
 };
 
-const LARGE_TOTAL = 1_000;
+/** From this amount on, averages are whole numbers. */
+export const LARGE_TOTAL = 1_000;
 
 /** Whole numbers of large amounts, one decimal of others. */
 const rounded = (value: number, total: number): number =>
@@ -109,7 +142,9 @@ const shareOf = (id: string, counters: Counters, question: Question): Share => {
 const chartOf = ({ total, unit, shares }: BudgetResult, answered: number): ResultChart => ({
   note: answered === 0 ? messages.noAnswers : messages.base(answered, total, unit),
   headings: [messages.option, messages.average],
-  rows: shares.map(({ label, mean, median, percent }) => ({
+  rowsAre: 'figures',
+  rows: shares.map(({ value, label, mean, median, percent }) => ({
+    of: value,
     label,
     value: mean,
     text: messages.share(mean, unit, percent, median),
@@ -167,6 +202,8 @@ export const budget: QuestionTypeCore<string[], BudgetResult> = {
   candidates,
   answerSeconds: (question) => FIRST_SECONDS + SECONDS_PER_OPTION * Math.min(optionsOf(question).length, OPTIONS_TIMED),
   increments,
+  weightedIncrements: squaresOf,
+  means: (question) => optionsOf(question).map(({ id }) => meanOf(id, question)),
   segments: noSegments,
   result: (counters, question) => ({
     total: budgetOf(question).total,

@@ -56,9 +56,12 @@ export const consent: QuestionTypeCore<string, ConsentResult> = {
   ],
   result: (counters: Counters, question) => ({ text: textOf(question), agreed: counters.answered ?? 0 }),
   chart: ({ agreed }, answered) => ({
+    rowsAre: 'groups',
     note: answered === 0 ? messages.noAnswers : messages.base(agreed),
     headings: [messages.answer, messages.responses],
-    rows: [{ label: messages.agreed, value: agreed, text: messages.count(agreed, percentOf(agreed, answered)) }],
+    rows: [
+      { of: AGREED, label: messages.agreed, value: agreed, text: messages.count(agreed, percentOf(agreed, answered)) },
+    ],
   }),
   toText: (answer) => messages.agreedTo(answer),
   fromCells: ({ whole }, question) => {

@@ -1,4 +1,6 @@
-import { BarChart, Stack, Text } from '@folkmoot/ui';
+import { Stack, Text } from '@folkmoot/ui';
+import { FigureChart } from '../../figures/FigureChart';
+import { drawnShare, weightedGroupOf } from '../../figures/uncertainty';
 import type { ResultProps } from '../../views';
 import type { DateResult } from './date.core';
 import { messages } from './date-staff.messages';
@@ -10,7 +12,8 @@ export const DateResultView = ({ result }: ResultProps) => {
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
       {distribution.length > 0 && (
-        <BarChart
+        <FigureChart
+          part="shares"
           title={title}
           headings={[messages.answer, messages.responses]}
           bars={distribution.map(({ value, label, count, percent }) => ({
@@ -18,6 +21,7 @@ export const DateResultView = ({ result }: ResultProps) => {
             label,
             value: count,
             text: messages.count(count, percent),
+            ...drawnShare(count, answered, weightedGroupOf(result, value)),
           }))}
         />
       )}

@@ -11,6 +11,8 @@ export interface DateBucket {
   value: string;
   label: string;
   count: number;
+  /** Names of the counters that it is the sum of. */
+  counters: readonly string[];
 }
 
 const MOST_DAYS = 31;
@@ -82,18 +84,21 @@ const withoutEmptyEnds = (buckets: readonly Counted[]): Counted[] => {
 };
 
 const inYears = (counted: readonly Counted[]): DateBucket[] => {
-  const counts = new Map<string, number>();
-  for (const { value, count } of counted) {
-    const year = value.slice(0, 4);
-    counts.set(year, (counts.get(year) ?? 0) + count);
+  const years = new Map<string, { count: number; counters: string[] }>();
+  for (const { value, count, counters } of counted) {
+    const year = years.get(value.slice(0, 4)) ?? { count: 0, counters: [] };
+    years.set(value.slice(0, 4), { count: year.count + count, counters: [...year.counters, ...counters] });
   }
-  return [...counts].map(([year, count]) => ({ value: year, label: year, count }));
+  return [...years].map(([year, sum]) => ({ value: year, label: year, ...sum }));
 };
 
 /** The answers by day, week, month or year, or by hour. */
 export const bucketsOf = (counters: Counters, question: Question): DateBucket[] => {
   const unit = unitOf(question);
-  const all = valuesOf(question, unit).map((value) => ({ value, count: lookup(counters, keyOf(unit, value)) ?? 0 }));
+  const all = valuesOf(question, unit).map((value) => {
+    const key = keyOf(unit, value);
+    return { value, count: lookup(counters, key) ?? 0, counters: [key] };
+  });
   const shown = withoutEmptyEnds(all);
   return unit === 'month' && shown.length > MOST_MONTHS
     ? inYears(shown)

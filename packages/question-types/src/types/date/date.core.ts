@@ -72,6 +72,8 @@ export const date: QuestionTypeCore<string, DateResult> = {
   candidates: dateCandidates,
   answerSeconds: () => SECONDS,
   increments: (answer, question) => ({ answered: 1, [bucketKey(answer, question)]: 1 }),
+  groupShares: (question, counters) =>
+    bucketsOf(counters, question).map(({ value, counters: names }) => ({ value, counters: names, base: ['answered'] })),
   segments: noSegments,
   result: (counters, question) => ({
     distribution: bucketsOf(counters, question).map(({ value, label, count }) => ({
@@ -82,6 +84,7 @@ export const date: QuestionTypeCore<string, DateResult> = {
     })),
   }),
   chart: ({ distribution }, answered) => ({
+    rowsAre: 'groups',
     note: answered === 0 ? messages.noAnswers : messages.base(answered),
     headings: [messages.answer, messages.responses],
     rows: distribution.map(({ label, count, percent }) => ({

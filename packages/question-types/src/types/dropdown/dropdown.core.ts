@@ -46,6 +46,7 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   answerSeconds: () => SECONDS,
   increments: (answer) => optionIncrements([answer]),
   segments: (question) => optionSegments(optionChoices(question), 'equal', optionKey),
+  groups: (question) => optionSegments(optionChoices(question), 'equal', optionKey),
   result: optionResult,
   chart: (result, answered) => distributionChart(result, answered, messages.base),
   toText: (answer, question) => optionLabel(question, answer),

@@ -1,13 +1,37 @@
 import { ChartFrame, reachOf, ScaleBar, type ScaleTone, Stack, Text, UnstyledButton } from '@folkmoot/ui';
 import type { CSSProperties } from 'react';
 import { pairOf } from '../../choices/pairs';
+import type { OptionCount } from '../../core/question-type';
 import { divergingOf, scaleSide, scaleStrength } from '../../figures/diverging';
+import { MethodLink } from '../../figures/FigureChart';
+import {
+  cellLinesOf,
+  figureCell,
+  linesOf,
+  meanOf,
+  type Pair,
+  percents,
+  sharePair,
+  weightedGroupOf,
+  weightedMeanOf,
+  within,
+  wordsOf,
+} from '../../figures/uncertainty';
+import { messages as figureWords } from '../../figures/uncertainty.messages';
 import type { ResultProps } from '../../views';
-import { averageInWords, type MatrixResult, type MatrixRow, rowNote, upperInWords } from './matrix.core';
+import {
+  averageInWords,
+  type MatrixResult,
+  type MatrixRow,
+  rowNote,
+  upperCount,
+  upperInWords,
+  upperOf,
+} from './matrix.core';
 import classes from './matrix.module.css';
 import { messages } from './matrix-staff.messages';
 
-type Shown = MatrixResult & Pick<ResultProps, 'onChoose' | 'chosen'>;
+type Shown = MatrixResult & Pick<ResultProps, 'result' | 'onChoose' | 'chosen'>;
 
 /** Narrower parts have no room for their figure: it is in the title and in the table. */
 const LEAST_PERCENT_WITH_FIGURE = 9;
@@ -36,11 +60,6 @@ const toneShade = (index: number, of: number): CSSProperties => {
   return { '--swatch': `var(--folkmoot-scale-${side})`, '--shade': `${strength}%` } as CSSProperties;
 };
 
-interface RatedProps extends Pick<Shown, 'onChoose' | 'chosen'> {
-  row: MatrixRow;
-  reach: readonly [number, number];
-}
-
 const Legend = ({ columns, rows }: Pick<Shown, 'columns' | 'rows'>) => (
   <div className={classes.legend}>
     {columns.map(({ value, label }, index) => (
@@ -55,98 +74,208 @@ const Legend = ({ columns, rows }: Pick<Shown, 'columns' | 'rows'>) => (
   </div>
 );
 
-const Bar = ({ row, onChoose, chosen = [] }: { row: MatrixRow } & Pick<Shown, 'onChoose' | 'chosen'>) => (
-  <div className={classes.track}>
-    {row.cells.map(({ value, label, count, percent }, index) => {
-      if (count === 0) return null;
-      const key = pairOf(row.value, value);
-      const figure = messages.count(count, percent);
-      const shared = {
-        className: classes.part,
-        style: { ...shade(index, row.cells.length), flexGrow: count },
-        title: `${label}: ${figure}`,
-        'data-full': strengthOf(index, row.cells.length) === FULL || undefined,
-        'data-strong': strengthOf(index, row.cells.length) >= STRONG || undefined,
-      };
-      const text = percent >= LEAST_PERCENT_WITH_FIGURE ? `${percent}%` : '';
-      return onChoose ? (
-        <UnstyledButton
-          key={value}
-          {...shared}
-          aria-pressed={chosen.includes(key)}
-          aria-label={messages.only(`${row.label}: ${label}`, figure)}
-          onClick={() => onChoose(key)}
-        >
-          {text}
-        </UnstyledButton>
-      ) : (
-        <span key={value} {...shared}>
-          {text}
-        </span>
-      );
-    })}
-  </div>
-);
+/** A cell with both intervals: of those who answered the row. */
+const cellPair = ({ result }: Pick<ResultProps, 'result'>, row: MatrixRow, { value, count }: OptionCount): Pair =>
+  sharePair(count, row.answered, weightedGroupOf(result, pairOf(row.value, value)));
 
-/** The parts of a rated row around the middle of the scale. */
-const RatedBar = ({ row, reach, ...chosen }: RatedProps) => {
-  const diverging = divergingOf(row.cells.map(({ count }) => count));
-  if (!diverging) return <span />;
+const averagePair = ({ result, columns }: Pick<Shown, 'result' | 'columns'>, { value }: MatrixRow): Pair => ({
+  own: within(meanOf(result, value), 1, columns.length),
+  weighted: within(weightedMeanOf(result, value), 1, columns.length),
+  style: { decimals: 1 },
+});
+
+const upperPair = ({ result }: Pick<ResultProps, 'result'>, row: MatrixRow): Pair =>
+  sharePair(upperCount(row), row.answered, weightedGroupOf(result, upperOf(row.value)));
+
+interface BarProps extends Shown {
+  row: MatrixRow;
+}
+
+const Bar = ({ row, ...shown }: BarProps) => {
+  const { onChoose, chosen = [] } = shown;
   return (
-    <ScaleBar
-      {...chosen}
-      label={row.label}
-      before={diverging.before}
-      reach={reach}
-      parts={row.cells.map(({ value, label, count, percent }, index) => ({
-        key: pairOf(row.value, value),
-        label,
-        count,
-        percent,
-        text: messages.count(count, percent),
-        tone: toneOf(index, row.cells.length),
-      }))}
-    />
+    <div className={classes.track}>
+      {row.cells.map((cell, index) => {
+        const { value, label, count, percent } = cell;
+        if (count === 0) return null;
+        const key = pairOf(row.value, value);
+        const figure = messages.count(count, percent);
+        const words = wordsOf(cellPair(shown, row, cell));
+        const shared = {
+          className: classes.part,
+          style: { ...shade(index, row.cells.length), flexGrow: count },
+          title: [`${label}: ${figure}`, ...(words ? [words] : [])].join('; '),
+          'data-full': strengthOf(index, row.cells.length) === FULL || undefined,
+          'data-strong': strengthOf(index, row.cells.length) >= STRONG || undefined,
+        };
+        const text = percent >= LEAST_PERCENT_WITH_FIGURE ? `${percent}%` : '';
+        return onChoose ? (
+          <UnstyledButton
+            key={value}
+            {...shared}
+            aria-pressed={chosen.includes(key)}
+            aria-label={messages.only(`${row.label}: ${label}`, figure)}
+            aria-description={words}
+            onClick={() => onChoose(key)}
+          >
+            {text}
+          </UnstyledButton>
+        ) : (
+          <span key={value} {...shared}>
+            {text}
+          </span>
+        );
+      })}
+    </div>
   );
 };
 
-const reachOfRows = (rows: readonly MatrixRow[]): readonly [number, number] =>
+/** The weighted shares of a row, the first column first. Null without weights. */
+const weightedShares = ({ result }: Pick<Shown, 'result'>, row: MatrixRow): number[] | null => {
+  const shares = row.cells.flatMap(({ value }) => weightedGroupOf(result, pairOf(row.value, value)) ?? []);
+  return shares.length === row.cells.length && shares.length > 0 ? shares.map(({ value }) => value) : null;
+};
+
+/** The row with weights, as a thin bar without figures: the note and the table have them. */
+const WeightedBar = ({ row, ...shown }: BarProps) => {
+  const shares = weightedShares(shown, row);
+  return (
+    shares && (
+      <div className={`${classes.track} ${classes.thin}`} aria-hidden="true">
+        {row.cells.map(({ value }, index) => (
+          <span
+            key={value}
+            className={classes.part}
+            style={{ ...shade(index, row.cells.length), flexGrow: shares[index] ?? 0 }}
+          />
+        ))}
+      </div>
+    )
+  );
+};
+
+interface RatedProps extends BarProps {
+  reach: readonly [number, number];
+}
+
+/** The parts of a rated row around the middle of the scale, and below it those with weights. */
+const RatedBar = ({ row, reach, ...shown }: RatedProps) => {
+  const diverging = divergingOf(row.cells.map(({ count }) => count));
+  if (!diverging) return <span />;
+  const shares = weightedShares(shown, row);
+  const parts = row.cells.map((cell, index) => ({
+    key: pairOf(row.value, cell.value),
+    label: cell.label,
+    count: cell.count,
+    percent: cell.percent,
+    text: messages.count(cell.count, cell.percent),
+    tone: toneOf(index, row.cells.length),
+    words: wordsOf(cellPair(shown, row, cell)),
+  }));
+  return (
+    <div className={classes.rated}>
+      <ScaleBar
+        onChoose={shown.onChoose}
+        chosen={shown.chosen}
+        label={row.label}
+        before={diverging.before}
+        reach={reach}
+        parts={parts}
+      />
+      {shares && (
+        <div aria-hidden="true">
+          <ScaleBar
+            isThin
+            before={divergingOf(shares)?.before ?? 0}
+            reach={reach}
+            parts={parts.map((part, index) => ({
+              ...part,
+              count: shares[index] ?? 0,
+              percent: shares[index] ?? 0,
+              text: figureCell(cellPair(shown, row, row.cells[index] as OptionCount).weighted, percents),
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** How far all bars reach, those with weights too. */
+const reachOfRows = (shown: Shown): readonly [number, number] =>
   reachOf(
-    rows.flatMap(({ cells }) => {
-      const diverging = divergingOf(cells.map(({ count }) => count));
-      return diverging ? [diverging.before] : [];
+    shown.rows.flatMap((row) => {
+      const bars = [row.cells.map(({ count }) => count), weightedShares(shown, row) ?? []];
+      return bars.flatMap((bar) => divergingOf(bar)?.before ?? []);
     }),
   );
 
-const Bars = ({ columns, rows, onChoose, chosen }: Shown) => (
-  <Stack gap="sm">
-    <Legend columns={columns} rows={rows} />
-    <div className={classes.rows}>
-      {rows.map((row) => (
-        <div key={row.value} className={classes.row}>
-          <Text size="sm" className={classes.label}>
-            {row.label}
-          </Text>
-          {isScale({ rows }) ? (
-            <RatedBar row={row} reach={reachOfRows(rows)} onChoose={onChoose} chosen={chosen} />
-          ) : (
-            <Bar row={row} onChoose={onChoose} chosen={chosen} />
-          )}
-          <Text size="sm" c="dimmed" className={`tabular ${classes.figure}`}>
-            {rowNote(row)}
-          </Text>
-        </div>
+/** The intervals of a row's note, and its weighted figures. */
+const RowUncertainty = ({ row, ...shown }: BarProps) => {
+  const figures = [
+    { label: upperInWords(row.cells.length), lines: linesOf(upperPair(shown, row)) },
+    { label: messages.average, lines: linesOf(averagePair(shown, row)) },
+  ];
+  return (
+    <div className={classes.uncertainty}>
+      {figures.map(({ label, lines }) => (
+        <Text key={label} size="xs" c="dimmed" className="tabular">
+          {label}:
+          {lines.map((line, index) => (
+            <span key={line} className={classes.piece}>
+              {` ${line}${index < lines.length - 1 ? ';' : ''}`}
+            </span>
+          ))}
+        </Text>
       ))}
     </div>
-  </Stack>
-);
+  );
+};
 
-const Figures = ({ title, columns, rows }: MatrixResult & { title: string }) => {
+const Bars = (shown: Shown) => {
+  const { columns, rows } = shown;
+  return (
+    <Stack gap="sm">
+      <Legend columns={columns} rows={rows} />
+      <div className={classes.rows}>
+        {rows.map((row) => (
+          <div key={row.value} className={classes.row}>
+            <Text size="sm" className={classes.label}>
+              {row.label}
+            </Text>
+            {isScale({ rows }) ? (
+              <RatedBar row={row} reach={reachOfRows(shown)} {...shown} />
+            ) : (
+              <div className={classes.bars}>
+                <Bar row={row} {...shown} />
+                <WeightedBar row={row} {...shown} />
+              </div>
+            )}
+            <Text size="sm" c="dimmed" className={`tabular ${classes.figure}`}>
+              {rowNote(row)}
+            </Text>
+            {row.upper !== null && <RowUncertainty row={row} {...shown} />}
+          </div>
+        ))}
+      </div>
+    </Stack>
+  );
+};
+
+const Lines = ({ pair }: { pair: Pair }) =>
+  cellLinesOf(pair).map((line) => (
+    <span key={line} className={classes.line}>
+      {line}
+    </span>
+  ));
+
+const Figures = ({ title, ...shown }: Shown & { title: string }) => {
+  const { columns, rows } = shown;
   const hasAverage = rows.some(({ average }) => average !== null);
   return (
     <div className={classes.scroll}>
       <table className={classes.figures}>
-        <caption>{title}</caption>
+        <caption>{rows.some(({ answered }) => answered > 0) ? figureWords.belowFigures(title) : title}</caption>
         <thead>
           <tr>
             <th scope="col">{messages.row}</th>
@@ -164,14 +293,25 @@ const Figures = ({ title, columns, rows }: MatrixResult & { title: string }) => 
           {rows.map((row) => (
             <tr key={row.value}>
               <th scope="row">{row.label}</th>
-              {row.cells.map(({ value, count, percent }) => (
-                <td key={value} className="tabular">
-                  {messages.count(count, percent)}
+              {row.cells.map((cell) => (
+                <td key={cell.value} className="tabular">
+                  {messages.count(cell.count, cell.percent)}
+                  <Lines pair={cellPair(shown, row, cell)} />
                 </td>
               ))}
               <td className="tabular">{row.answered.toLocaleString('en')}</td>
-              {hasAverage && <td className="tabular">{row.upper === null ? null : `${row.upper}%`}</td>}
-              {hasAverage && <td className="tabular">{averageInWords(row.average)}</td>}
+              {hasAverage && (
+                <td className="tabular">
+                  {row.upper === null ? null : `${row.upper}%`}
+                  {row.upper !== null && <Lines pair={upperPair(shown, row)} />}
+                </td>
+              )}
+              {hasAverage && (
+                <td className="tabular">
+                  {averageInWords(row.average)}
+                  <Lines pair={averagePair(shown, row)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -187,8 +327,9 @@ export const MatrixResultView = ({ result, onChoose, chosen }: ResultProps) => {
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
       <ChartFrame
-        chart={<Bars columns={columns} rows={rows} onChoose={onChoose} chosen={chosen} />}
-        table={<Figures title={title} columns={columns} rows={rows} />}
+        chart={<Bars result={result} columns={columns} rows={rows} onChoose={onChoose} chosen={chosen} />}
+        table={<Figures title={title} result={result} columns={columns} rows={rows} />}
+        tableNote={<MethodLink part="shares" />}
         isInteractive={onChoose !== undefined}
       />
     </Stack>

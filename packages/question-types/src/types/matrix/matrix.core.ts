@@ -11,6 +11,8 @@ import {
   type ConditionNeeds,
   type Counters,
   commonParts,
+  type GroupShare,
+  type Mean,
   type OptionCount,
   percentOf,
   type QuestionTypeCore,
@@ -75,6 +77,42 @@ const rowResult = (row: string, counters: Counters, question: Question): MatrixR
   return { value: row, label: optionLabel(question, row), answered, average, upper, cells };
 };
 
+/** The mean of a row of a rating, over those who answered the row. */
+const rowMean = (row: string, question: Question): Mean => {
+  const columns = columnsOf(question).map(({ id }) => ({ value: Number(id), counter: cellKey(pairOf(row, id)) }));
+  const powerSum = (counters: Counters, power: number): number =>
+    columns.reduce((sum, { value, counter }) => sum + value ** power * (lookup(counters, counter) ?? 0), 0);
+  return {
+    value: row,
+    label: optionLabel(question, row),
+    answered: (counters) => powerSum(counters, 0),
+    sum: (counters) => powerSum(counters, 1),
+    squares: (counters) => powerSum(counters, 2),
+  };
+};
+
+/** The upper side of a row. Columns have ids, so it is no column. */
+export const upperOf = (row: string): string => `${row}:`;
+
+const withKeys = (row: string, columns: readonly string[]): string[] =>
+  columns.map((column) => cellKey(pairOf(row, column)));
+
+/** The columns of a row by those who answered the row, and the upper side of a rating. */
+const rowShares = (row: string, question: Question): GroupShare[] => {
+  const columns = columnsOf(question).map(({ id }) => id);
+  const base = withKeys(row, columns);
+  const [first] = upperSteps(columns.length);
+  const upper = columns.filter((column) => Number(column) >= first);
+  return [
+    ...columns.map((column) => ({ value: pairOf(row, column), counters: withKeys(row, [column]), base })),
+    ...(question.matrixKind === 'rating' ? [{ value: upperOf(row), counters: withKeys(row, upper), base }] : []),
+  ];
+};
+
+/** How many chose the upper side of a row. */
+export const upperCount = ({ cells }: Pick<MatrixRow, 'cells'>): number =>
+  cells.slice(upperSteps(cells.length)[0] - 1).reduce((sum, { count }) => sum + count, 0);
+
 /** A note under a row: its answers, and for a rating the share of its upper side and the mean. */
 export const rowNote = ({ answered, average, upper, cells }: MatrixRow): string =>
   messages.rowBase(
@@ -91,13 +129,21 @@ export const averageInWords = (average: number | null): string | null =>
 
 const chartOf = ({ rows }: MatrixResult, answered: number): ResultChart => {
   const parts = rows.map((row) => ({
+    of: row.value,
     label: row.label,
     note: rowNote(row),
-    rows: row.cells.map(({ label, count, percent }) => ({ label, value: count, text: messages.count(count, percent) })),
+    answered: row.answered,
+    rows: row.cells.map(({ value, label, count, percent }) => ({
+      of: pairOf(row.value, value),
+      label,
+      value: count,
+      text: messages.count(count, percent),
+    })),
   }));
   return {
     note: answered === 0 ? messages.noAnswers : messages.base(answered),
     headings: [messages.answer, messages.responses],
+    rowsAre: 'choices',
     rows: parts.flatMap((part) => part.rows.map((row) => ({ ...row, label: `${part.label}: ${row.label}` }))),
     parts,
   };
@@ -211,6 +257,9 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
   candidates,
   answerSeconds: (question) => Math.min(rowsOf(question).length, ROWS_TIMED) * SECONDS_PER_ROW,
   increments: (answer) => Object.fromEntries([['answered', 1], ...answer.map((pair) => [cellKey(pair), 1])]),
+  means: (question) =>
+    question.matrixKind === 'rating' ? rowsOf(question).map(({ id }) => rowMean(id, question)) : [],
+  groupShares: (question) => rowsOf(question).flatMap(({ id }) => rowShares(id, question)),
   segments: (question) =>
     cellsOf(question).map((cell) => ({
       ...cell,

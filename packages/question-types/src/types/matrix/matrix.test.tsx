@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
-import { UiProvider } from '@folkmoot/ui';
+import { renderUi } from '@folkmoot/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -97,11 +97,7 @@ describe('a result of a matrix', () => {
   it('is bars to filter by, and a table', async () => {
     const onChoose = jest.fn();
     const result = counted(choice, ['r0:c2', 'r1:c0'], ['r0:c2']);
-    render(
-      <UiProvider>
-        <MatrixResultView result={result} onChoose={onChoose} chosen={['r1:c0']} />
-      </UiProvider>,
-    );
+    renderUi(<MatrixResultView result={result} onChoose={onChoose} chosen={['r1:c0']} />);
     expect(screen.getByRole('button', { name: 'Only Lights: Good: 1 (100%)' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Only Paths: Bad: 2 (100%)' }));
     expect(onChoose).toHaveBeenCalledWith('r0:c2');
@@ -111,7 +107,7 @@ describe('a result of a matrix', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['0 (0%)', '0 (0%)', '2 (100%)', '2']);
+    ).toEqual(['0 (0%)0–66%', '0 (0%)0–66%', '2 (100%)34–100%', '2']);
   });
 });
 

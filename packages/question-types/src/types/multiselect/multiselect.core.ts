@@ -46,7 +46,7 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   increments: optionIncrements,
   segments: (question) => optionSegments(optionChoices(question), 'holding', optionKey),
   result: optionResult,
-  chart: (result, answered) => distributionChart(result, answered, messages.severalBase),
+  chart: (result, answered) => distributionChart(result, answered, messages.severalBase, 'choices'),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
   fromCells: chosenFromCells,
   cellParts: optionCellParts,

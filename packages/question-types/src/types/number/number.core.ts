@@ -4,6 +4,7 @@ import {
   type ConditionNeeds,
   type Counters,
   commonParts,
+  type Mean,
   type OptionCount,
   percentOf,
   type QuestionTypeCore,
@@ -23,7 +24,7 @@ import {
   valuesOf,
 } from './number.answers';
 import { messages } from './number-staff.messages';
-import { isWholeScore, type PromoterScore, promoterScoreOf } from './promoter-score';
+import { isWholeScore, type PromoterScore, promoterMean, promoterScoreOf, promoterShares } from './promoter-score';
 import { fromWritten } from './read-number';
 
 export interface NumberResult {
@@ -84,6 +85,40 @@ const increments = (answer: number, question: Question): Counters => {
   return { answered: 1, sum, ...(span ? { [span.key]: 1 } : {}) };
 };
 
+/** In steps, too, so that it is as exact as the sum. */
+const squareOf = (answer: number, question: Question): Counters => ({
+  squares: Math.round(answer * stepsPerOne(rangeOf(question))) ** 2,
+});
+
+const meanOf = (question: Question): Mean => {
+  const perOne = stepsPerOne(rangeOf(question));
+  return {
+    value: '',
+    label: '',
+    answered: ({ answered = 0 }) => answered,
+    sum: ({ sum = 0 }) => sum / perOne,
+    squares: ({ squares = 0 }) => squares / perOne ** 2,
+    mostSquares: (counters) => mostSquaresOf(question, counters),
+  };
+};
+
+/**
+ * The most that the squares of the answers can add up to: each number of a span is as far from the mean as the farther end
+ * at most. Exact where each value is counted. Null when some answers are in no span.
+ */
+const mostSquaresOf = (question: Question, counters: Counters): number | null => {
+  const { answered = 0, sum = 0 } = counters;
+  const mean = sum / stepsPerOne(rangeOf(question)) / answered;
+  const spans = spansOf(question).map(({ key, from, to }) => ({ count: lookup(counters, key) ?? 0, from, to }));
+  if (spans.reduce((total, { count }) => total + count, 0) !== answered) return null;
+  const distances = spans.map(({ count, from, to }) => count * Math.max((from - mean) ** 2, (to - mean) ** 2));
+  return distances.reduce((total, distance) => total + distance, 0) + answered * mean ** 2;
+};
+
+/** Whether the result has a promoter score. */
+const isScore = (question: Question): boolean =>
+  question.isPromoterScore === true || (isWholeScore(rangeOf(question)) && !question.numberUnit?.trim());
+
 const averageOf = ({ answered = 0, sum = 0 }: Counters, range: NumberRange): number | null => {
   if (answered === 0) return null;
   const places = 10 ** Math.max(1, range.decimals ?? 0);
@@ -94,7 +129,7 @@ const resultOf = (counters: Counters, question: Question): NumberResult => {
   const answered = counters.answered ?? 0;
   const range = rangeOf(question);
   const unit = question.numberUnit?.trim();
-  const promoters = question.isPromoterScore || (isWholeScore(range) && !unit) ? promoterScoreOf(counters) : null;
+  const promoters = isScore(question) ? promoterScoreOf(counters) : null;
   return {
     distribution: spansOf(question).map((span) => {
       const count = lookup(counters, span.key) ?? 0;
@@ -163,7 +198,9 @@ export const resultNote = ({ average, range, unit, promoters }: NumberResult, an
 const chartOf = (result: NumberResult, answered: number): ResultChart => ({
   note: resultNote(result, answered),
   headings: [messages.answer, messages.responses],
-  rows: result.distribution.map(({ label, count, percent }) => ({
+  rowsAre: 'groups',
+  rows: result.distribution.map(({ value, label, count, percent }) => ({
+    of: value,
     label,
     value: count,
     text: messages.count(count, percent),
@@ -171,9 +208,9 @@ const chartOf = (result: NumberResult, answered: number): ResultChart => ({
 });
 
 const normalise = (question: Question): Question => {
-  const isScore = question.isPromoterScore === true && isWholeScore(rangeOf(question));
+  const isPromoterScore = question.isPromoterScore === true && isWholeScore(rangeOf(question));
   const { min, max, decimals } = rangeOf(question);
-  const unit = isScore ? '' : (question.numberUnit?.trim() ?? '');
+  const unit = isPromoterScore ? '' : (question.numberUnit?.trim() ?? '');
   const withUnit = { ...question, numberUnit: unit };
   const labels = usedLabels(withUnit);
   return {
@@ -181,7 +218,7 @@ const normalise = (question: Question): Question => {
     numberRange: { min, max, ...(decimals ? { decimals } : {}) },
     ...(Object.keys(labels).length > 0 ? { numberLabels: labels } : {}),
     ...(unit ? { numberUnit: unit } : {}),
-    ...(isScore ? { isPromoterScore: true } : {}),
+    ...(isPromoterScore ? { isPromoterScore } : {}),
   };
 };
 
@@ -201,6 +238,9 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   candidates: greatestNumbers,
   answerSeconds: () => SECONDS,
   increments,
+  weightedIncrements: squareOf,
+  means: (question) => [meanOf(question), ...(isScore(question) ? [promoterMean(messages.scoreLabel)] : [])],
+  groupShares: (question) => (isScore(question) ? promoterShares : []),
   segments: (question) =>
     spansOf(question).map((span) => ({
       value: spanValue(span),

@@ -1,6 +1,6 @@
 import type { Question, SurveyLanguage } from '@folkmoot/contracts/client';
 import { isKeyOf, lookup } from '@folkmoot/contracts/dictionary';
-import { type Counters, percentOf } from '../../core/question-type';
+import { type Counters, type GroupShare, type Mean, percentOf } from '../../core/question-type';
 import type { NumberRange } from './number.answers';
 import { promoterLabelsIn } from './promoter-labels.messages';
 
@@ -29,11 +29,33 @@ export const promoterGroup = (value: number): 'promoters' | 'passives' | 'detrac
 export const isWholeScore = ({ min, max, decimals = 0 }: NumberRange): boolean =>
   min === scoreRange.min && max === scoreRange.max && decimals === 0;
 
+const countersFrom = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => `v${from + step}`);
+
 const countFrom = (counters: Counters, from: number, to: number): number =>
-  Array.from({ length: to - from + 1 }, (_, step) => counters[`v${from + step}`] ?? 0).reduce(
-    (sum, count) => sum + count,
-    0,
-  );
+  countersFrom(from, to).reduce((sum, name) => sum + (lookup(counters, name) ?? 0), 0);
+
+/** The shares that the score is made of. */
+export const promoterShares: readonly GroupShare[] = [
+  { value: 'promoters', counters: countersFrom(PROMOTER, scoreRange.max), base: ['answered'] },
+  { value: 'passives', counters: countersFrom(PASSIVE, PROMOTER - 1), base: ['answered'] },
+  { value: 'detractors', counters: countersFrom(scoreRange.min, PASSIVE - 1), base: ['answered'] },
+];
+
+/** The part of a number's means that is its promoter score. */
+export const SCORE = 'score';
+const FULL = 100;
+
+/** The score as a mean: each promoter is 100, each detractor -100, everybody else 0. */
+export const promoterMean = (label: string): Mean => ({
+  value: SCORE,
+  label,
+  answered: ({ answered = 0 }) => answered,
+  sum: (counters) =>
+    FULL * (countFrom(counters, PROMOTER, scoreRange.max) - countFrom(counters, scoreRange.min, PASSIVE - 1)),
+  squares: (counters) =>
+    FULL ** 2 * (countFrom(counters, PROMOTER, scoreRange.max) + countFrom(counters, scoreRange.min, PASSIVE - 1)),
+});
 
 /** Null without answers. The score is rounded once, so it may differ by one from the rounded shares. */
 export const promoterScoreOf = (counters: Counters): PromoterScore | null => {

@@ -50,6 +50,7 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
       ? someOptionsCandidates(question, needs)
       : oneOptionCandidates(optionsOf(question), needs).map((id) => [id]),
   answerSeconds: () => SECONDS,
+  groups: (question) => (question.canPickSeveral ? [] : multiselect.segments(question)),
   result: (counters, question) => ({
     distribution: optionResult(counters, question).distribution.map((counted) => ({
       ...counted,
@@ -57,7 +58,8 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
     })),
     isSeveral: question.canPickSeveral ?? false,
   }),
-  chart: (result, answered) => distributionChart(result, answered, baseOf(result.isSeveral)),
+  chart: (result, answered) =>
+    distributionChart(result, answered, baseOf(result.isSeveral), result.isSeveral ? 'choices' : 'groups'),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
   fromCells: chosenFromCells,
   cellParts: optionCellParts,

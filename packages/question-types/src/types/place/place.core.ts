@@ -7,6 +7,7 @@ import {
   type AreaResult,
   areaChart,
   areaChoices,
+  areaGroups,
   areaIncrements,
   areaLabel,
   areaResult,
@@ -107,6 +108,7 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
     return { ...areaIncrements(parts), ...cellIncrement(parts.at, question) };
   },
   segments: areaSegments,
+  groups: areaGroups,
   result: resultOf,
   chart: areaChart,
   toText,

@@ -8,6 +8,7 @@ import {
   type AreaResult,
   areaChart,
   areaChoices,
+  areaGroups,
   areaIncrements,
   areaLabel,
   areaResult,
@@ -80,6 +81,7 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
     typeof answer === 'string' ? withWard(answer, question, lookUp(answer.replace(/[^A-Z0-9]/g, ''))) : answer,
   increments: (answer) => (typeof answer === 'string' ? { answered: 1 } : areaIncrements(partsOf(answer) ?? {})),
   segments: (question) => (hasTable(question) ? areaSegments(question) : []),
+  groups: (question) => (hasTable(question) ? areaGroups(question) : []),
   result: (counters, question) => (hasTable(question) ? areaResult(counters, question) : {}),
   chart: (result, answered) => ('distribution' in result ? areaChart(result, answered) : ownWordsChart(answered)),
   toText: (answer, question) =>

@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { optionCellParts, rankedFromCells } from '../../choices/from-cells';
 import { rankedOptionsCandidates } from '../../choices/option-candidates';
 import { rankedOptions } from '../../choices/option-variables';
@@ -14,6 +15,7 @@ import {
 import { rankingSeconds } from '../../choices/ranking-seconds';
 import {
   type Counters,
+  type Mean,
   type OptionCount,
   percentOf,
   type QuestionTypeCore,
@@ -56,6 +58,39 @@ const increments = (answer: readonly string[]): Counters =>
  */
 const bordaPoints = (count: number, places: number, options: number): number => count * (options + 1) - places;
 
+/** Squares of places, for the squares of points. */
+const placeSquares = (answer: readonly string[]): Counters =>
+  Object.fromEntries(answer.map((id, index) => [`q_${id}`, (index + 1) ** 2]));
+
+/**
+ * The most that the squares of an option's places can add up to: first places are counted, and the square of another one
+ * is nowhere above the line between the squares of 2 and of the last place.
+ */
+const mostPlaceSquares = (
+  { count, places, first }: { readonly count: number; readonly places: number; readonly first: number },
+  options: number,
+): number => first + (options + 2) * (places - first) - 2 * options * (count - first);
+
+/** Points of an option by those who answered the question. */
+const meanOf = (id: string, question: Question): Mean => {
+  const most = optionsOf(question).length + 1;
+  const read = (counters: Counters, kind: 'n' | 'p' | 'q' | 'f'): number => lookup(counters, `${kind}_${id}`) ?? 0;
+  // The square of (most - place), added up over people.
+  const squaresOf = (counters: Counters, ofPlaces: number): number =>
+    most ** 2 * read(counters, 'n') - 2 * most * read(counters, 'p') + ofPlaces;
+  return {
+    value: id,
+    label: optionLabel(question, id),
+    answered: ({ answered = 0 }) => answered,
+    sum: (counters) => bordaPoints(read(counters, 'n'), read(counters, 'p'), most - 1),
+    squares: (counters) => squaresOf(counters, read(counters, 'q')),
+    mostSquares: (counters) => {
+      const counted = { count: read(counters, 'n'), places: read(counters, 'p'), first: read(counters, 'f') };
+      return squaresOf(counters, mostPlaceSquares(counted, most - 1));
+    },
+  };
+};
+
 /**
  * Ordered by points: with n options the first place gives n points, the second n - 1, no place none. So a person who
  * ranks only a few options gives points to these only.
@@ -92,9 +127,14 @@ export const rankedFigures = (
 const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultChart => ({
   note: answered === 0 ? messages.noAnswers : messages.base(answered, options.length),
   headings: [messages.option, messages.points],
+  // By their first places.
+  rowsAre: 'groups',
   rows: options.map((option, index) => ({
+    of: option.value,
     label: `${index + 1}. ${option.label}`,
     value: option.points,
+    people: option.first,
+    base: option.count,
     text: rankedFigures(option, answered),
   })),
 });
@@ -120,6 +160,8 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   candidates: (question, needs) => rankedOptionsCandidates(optionsOf(question), needs),
   answerSeconds: (question) => rankingSeconds(optionsOf(question).length),
   increments,
+  weightedIncrements: placeSquares,
+  means: (question) => optionsOf(question).map(({ id }) => meanOf(id, question)),
   segments: (question) => optionSegments(optionChoices(question), 'first', (id) => `f_${id}`),
   result: resultOf,
   chart: chartOf,

@@ -3,6 +3,7 @@ import { namedBy } from '../../choices/from-cells';
 import {
   type Counters,
   commonParts,
+  type Mean,
   type OptionCount,
   percentOf,
   type QuestionTypeCore,
@@ -40,10 +41,28 @@ const resultOf = (counters: Counters, question: Question): RatingResult => {
   };
 };
 
+const powerSum = (counters: Counters, power: number): number =>
+  ratingValues.reduce<number>((total, value) => total + value ** power * countOf(counters, value), 0);
+
+const mean: Mean = {
+  value: '',
+  label: '',
+  answered: ({ answered = 0 }) => answered,
+  sum: (counters) => powerSum(counters, 1),
+  squares: (counters) => powerSum(counters, 2),
+};
+
+/** The share of 4 and 5. */
+export const UPPER = 'upper';
+
 const SECONDS = 5;
 
 const isOfSatisfaction = (labels: readonly string[]): boolean =>
   labels.every((label, index) => label === defaultRatingLabels[index]);
+
+/** How many chose 4 or 5. */
+export const upperCount = (distribution: readonly Pick<OptionCount, 'value' | 'count'>[]): number =>
+  distribution.reduce((sum, { value, count }) => (Number(value) >= 4 ? sum + count : sum), 0);
 
 /** The words for 4 and 5: "satisfied" where the scale has the product's own labels, else its labels. */
 export const upperWords = (distribution: readonly Pick<OptionCount, 'label'>[]): string => {
@@ -58,7 +77,9 @@ const noteOf = ({ average, satisfied, distribution }: RatingResult, answered: nu
 const chartOf = (result: RatingResult, answered: number): ResultChart => ({
   note: noteOf(result, answered),
   headings: [messages.answer, messages.responses],
-  rows: result.distribution.map(({ label, count, percent }) => ({
+  rowsAre: 'groups',
+  rows: result.distribution.map(({ value, label, count, percent }) => ({
+    of: value,
     label,
     value: count,
     text: messages.count(count, percent),
@@ -93,6 +114,8 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   candidates: () => ratingValues,
   answerSeconds: () => SECONDS,
   increments: (answer) => ({ answered: 1, [`r${answer}`]: 1 }),
+  means: () => [mean],
+  groupShares: () => [{ value: UPPER, counters: ['r4', 'r5'], base: ['answered'] }],
   segments: (question) =>
     ratingValues.map((value) => ({
       value: String(value),

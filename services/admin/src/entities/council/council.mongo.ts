@@ -8,12 +8,23 @@ import {
   type Scope,
   type WideCollection,
 } from '@folkmoot/service-kit';
-import type { CouncilRepository, CouncilSearch } from './council.repository';
+import type { CouncilChanges, CouncilRepository, CouncilSearch } from './council.repository';
 import { logoFolderOf } from './logo-files';
+import { divisionsOf, type Population, populationOfSettings } from './population.domain';
 import { folded, literally } from './search-text';
 import type { StoredCouncil } from './views.domain';
 
-type CouncilDocument = Omit<StoredCouncil, 'id'> & { _id: string; searchText: string; teamChanges: number };
+type StoredSettings = Omit<Council['settings'], DerivedSetting> & Partial<Pick<Council['settings'], DerivedSetting>>;
+type DerivedSetting = 'geographicalDivisions' | 'divisionResidents';
+
+interface CouncilDocument extends Omit<StoredCouncil, 'id' | 'settings' | 'population'> {
+  _id: string;
+  /** Documents of earlier versions have the divisions here, and no population. */
+  settings: StoredSettings;
+  population?: Population;
+  searchText: string;
+  teamChanges: number;
+}
 
 const AT_ONCE = 20;
 
@@ -33,6 +44,7 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
     language: { type: String, required: true },
     branding: { type: Object, required: true },
     settings: { type: Object, required: true },
+    population: { type: Object },
     subscriptionStatus: { type: String, required: true },
     subscriptionPlan: text,
     createdAt: { type: Date, required: true },
@@ -51,29 +63,47 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
 });
 
 /** Adds default values for fields that did not exist when the council was stored. */
-const complete = (branding: Branding, settings: Council['settings']) => {
+const complete = (branding: Branding, settings: StoredSettings, population: Population) => {
   const usual = defaultCouncilSettings('UTC');
   return {
     branding: { ...defaultBranding, ...branding },
     settings: {
       ...settings,
-      divisionResidents: settings.divisionResidents ?? usual.divisionResidents,
+      ...divisionsOf(population),
       emailConfig: { ...usual.emailConfig, ...settings.emailConfig },
       privacy: { ...usual.privacy, ...settings.privacy },
     },
   };
 };
 
-const toCouncil = ({ _id, searchText: _, teamChanges: _count, ...fields }: CouncilDocument): StoredCouncil => ({
-  ...fields,
-  ...complete(fields.branding, fields.settings),
-  // Councils stored before addresses could change have none.
-  formerSlugs: fields.formerSlugs ?? [],
-  // Councils stored before deletion existed have none.
-  deletedAt: fields.deletedAt ?? null,
-  erasedAfter: fields.erasedAfter ?? null,
-  id: _id,
+/** The settings as stored: the areas are in the population only. */
+const withoutDivisions = ({
+  geographicalDivisions: _names,
+  divisionResidents: _residents,
+  ...settings
+}: Council['settings']): StoredSettings => settings;
+
+/** The population is always stored, because a council of an earlier version loses its divisions when its settings are saved. */
+const toStored = ({ population }: StoredCouncil, { settings, ...changes }: CouncilChanges) => ({
+  population,
+  ...changes,
+  ...(settings && { settings: withoutDivisions(settings) }),
 });
+
+const toCouncil = ({ _id, searchText: _, teamChanges: _count, ...fields }: CouncilDocument): StoredCouncil => {
+  const population = fields.population ?? populationOfSettings(fields.settings);
+  return {
+    ...fields,
+    ...complete(fields.branding, fields.settings, population),
+    population,
+    // Councils stored before addresses could change have none.
+    formerSlugs: fields.formerSlugs ?? [],
+    // Councils stored before deletion existed have none.
+    deletedAt: fields.deletedAt ?? null,
+    erasedAfter: fields.erasedAfter ?? null,
+    id: _id,
+  };
+};
 const searchText = ({ name, slug, contactEmail }: Pick<StoredCouncil, 'name' | 'slug' | 'contactEmail'>) =>
   folded(`${name} ${slug} ${contactEmail}`);
 
@@ -113,14 +143,22 @@ export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepo
       (await councils.find({ $or: [{ slug: { $in: slugs } }, { formerSlugs: { $in: slugs } }] })).map(toCouncil),
     add: async ({ id, ...fields }) => {
       await requireNobodysFormer(councils, id, fields.slug);
-      const document = { ...fields, _id: id, searchText: searchText(fields), teamChanges: 0 };
+      const document = {
+        ...fields,
+        settings: withoutDivisions(fields.settings),
+        _id: id,
+        searchText: searchText(fields),
+        teamChanges: 0,
+      };
       return toCouncil(await councils.insert(document).catch(slugClash));
     },
     save: async (council, changes) => {
       await requireNobodysFormer(councils, council.id, changes.slug);
       const text = searchText({ ...council, ...changes });
       return toCouncil(
-        await councils.compareAndSet(council.id, council.revision, { ...changes, searchText: text }).catch(slugClash),
+        await councils
+          .compareAndSet(council.id, council.revision, { ...toStored(council, changes), searchText: text })
+          .catch(slugClash),
       );
     },
     holdTeam: async (id) => {
@@ -148,6 +186,10 @@ export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepo
     findNextErasureAt: async () => {
       const deleted = { erasedAfter: { $gt: DUE_AT_ONCE } };
       return (await councils.find(deleted, { sort: { erasedAfter: 1 }, limit: 1 }))[0]?.erasedAfter ?? null;
+    },
+    listAfter: async (afterId, limit) => {
+      const documents = await councils.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit });
+      return documents.map(toCouncil);
     },
     delete: async (id) => void (await councils.delete(id)),
   };

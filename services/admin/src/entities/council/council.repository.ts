@@ -32,6 +32,8 @@ export interface CouncilRepository {
   listToErase(now: Date): Promise<string[]>;
   /** When the next restore period is over. Null when no council is deleted. */
   findNextErasureAt(): Promise<Date | null>;
+  /** Councils with higher ids, deleted ones too, in the order of their ids. */
+  listAfter(afterId: string, limit: number): Promise<StoredCouncil[]>;
   /** Deletes permanently. */
   delete(id: string): Promise<void>;
 }

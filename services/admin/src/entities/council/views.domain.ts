@@ -1,4 +1,5 @@
 import type { Council, User } from '@folkmoot/contracts';
+import type { Population } from './population.domain';
 
 /** A council as stored. */
 export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt' | 'formerSlugs'> {
@@ -8,6 +9,8 @@ export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt' |
   readonly updatedAt: Date;
   /** Null for a council that is not deleted. */
   readonly deletedAt: Date | null;
+  /** `settings.geographicalDivisions` and `settings.divisionResidents` repeat its areas, and are not stored. */
+  readonly population: Population;
   /** The council is erased in all services after this time. */
   readonly erasedAfter: Date | null;
 }
@@ -23,6 +26,7 @@ export const toCouncilView = ({
   updatedAt,
   deletedAt: _deletedAt,
   erasedAfter: _erasedAfter,
+  population: _population,
   formerSlugs,
   ...fields
 }: StoredCouncil): Council => ({

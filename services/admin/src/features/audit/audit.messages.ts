@@ -16,7 +16,14 @@ export const exportHeader = [
 ];
 
 /** The mail that copies the end of the log out of the database. */
-export const headMail = (productName: string, head: string) => ({
-  subject: `${productName}: end of the activity log`,
-  text: `Keep this mail. It proves later that no entry was taken out of the activity log or changed.\n\n${head}\n\nTo compare: npx folkmoot audit verify --noted ${head}\n`,
-});
+export const headMail = (productName: string, head: string) => {
+  const keep = 'Keep this mail. It proves later that no entry was taken out of the activity log or changed.';
+  const compare = `To compare: npx folkmoot audit verify --noted ${head}`;
+  return {
+    subject: `${productName}: end of the activity log`,
+    title: 'End of the activity log',
+    keep,
+    compare,
+    text: `${keep}\n\n${head}\n\n${compare}\n`,
+  };
+};

@@ -1,7 +1,7 @@
 import type { Actor } from '@folkmoot/contracts';
 import type { Context, Logger, Mailer } from '@folkmoot/service-kit';
-import { headMail } from './audit.messages';
 import type { AuditRecords, AuditTools } from './audit.types';
+import { composeHeadMail } from './compose-head-mail';
 
 interface HeadTools extends Pick<AuditTools, 'heads'> {
   readonly logger: Pick<Logger, 'info'>;
@@ -24,5 +24,5 @@ export const noteHeadAcrossCouncils = async (
   const head = `${position}:${hash}`;
   logger.info({ auditHead: head }, 'end of the activity log');
   await heads.add({ position, hash }, clock.now());
-  if (headsMail) await mailer.send({ to: headsMail, ...headMail(productName, head) });
+  if (headsMail) await mailer.send({ to: headsMail, ...composeHeadMail(productName, head) });
 };

@@ -1,5 +1,5 @@
 import { type BodyOf, dayInWords, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
-import { mailBranding, mailLayout, oneLine, senderNameOf } from '@folkmoot/service-kit';
+import { mailBranding, mailDocument, oneLine, senderNameOf, typedMailParagraphs } from '@folkmoot/service-kit';
 import type { StoredCouncil } from '../../entities/council';
 import { surveyMailWords } from './council-mails.messages';
 
@@ -30,12 +30,14 @@ export const composeSample = (
   const emailConfig = { ...council.settings.emailConfig, ...sentFields(draft.emailConfig) };
   const branding = { ...council.branding, ...sentFields(draft.branding) };
   const values = { council: council.name, campaign: words.sampleCampaign, closes: closingDay(council, now) };
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: mailBranding({ name: council.name, branding }, publicOrigin),
     title: words.sampleCampaign,
-    paragraphs: mergeMail(emailConfig.body, values).split(/\n{2,}/),
-    action: { label: words.action, url: `${publicOrigin}/survey/demo` },
+    body: [
+      ...typedMailParagraphs(mergeMail(emailConfig.body, values)),
+      { kind: 'button', label: words.action, url: `${publicOrigin}/survey/demo` },
+    ],
     footer: [words.why(council.name), branding.customFooter].filter(Boolean),
     language: council.language,
   });

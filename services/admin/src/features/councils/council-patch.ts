@@ -1,5 +1,6 @@
 import { type BodyOf, DomainError, lookup, pageLanguageOf, type updateCouncilOperation } from '@folkmoot/contracts';
-import { type CouncilChanges, type StoredCouncil, withSlug } from '../../entities/council';
+import { newId } from '@folkmoot/service-kit';
+import { type CouncilChanges, divisionsOf, type StoredCouncil, withDivisions, withSlug } from '../../entities/council';
 
 type Patch = Omit<BodyOf<typeof updateCouncilOperation>, 'revision'>;
 
@@ -21,16 +22,18 @@ export const changedFieldsOf = (council: object, patch: object, prefix = ''): st
   });
 
 /**
- * The patch with numbers of residents for no other divisions than there will be: those of a division that is taken off the
- * list go with it.
+ * The patch as it will be saved, and the population after it. A change of the divisions changes the areas: numbers of a
+ * division that is taken off the list go with it.
  */
-export const withoutStrangers = (council: StoredCouncil, patch: Patch): Patch => {
+export const withAreas = (council: StoredCouncil, patch: Patch) => {
   const { geographicalDivisions, divisionResidents } = patch.settings ?? {};
-  if (!geographicalDivisions && !divisionResidents) return patch;
-  const divisions = new Set(geographicalDivisions ?? council.settings.geographicalDivisions);
-  const known = divisionResidents ?? council.settings.divisionResidents;
-  const kept = known.filter(({ division }) => divisions.has(division));
-  return { ...patch, settings: { ...patch.settings, divisionResidents: kept } };
+  if (!geographicalDivisions && !divisionResidents) return { patch, population: council.population };
+  const changes = {
+    ...(geographicalDivisions && { geographicalDivisions }),
+    ...(divisionResidents && { divisionResidents }),
+  };
+  const population = withDivisions(council.population, changes, newId);
+  return { patch: { ...patch, settings: { ...patch.settings, ...divisionsOf(population) } }, population };
 };
 
 const LANGUAGE_OFF = 'Nobody has reviewed the words of this language. Switch the language on first.';

@@ -37,18 +37,23 @@ const countOf = (count: number): string => (count === 1 ? '1 problem' : `${count
 const subjectOf = (productName: string, problems: number, over: number): string =>
   problems > 0 ? `${productName}: ${countOf(problems)}` : `${productName}: ${countOf(over)} solved`;
 
+const NOTE = 'You get at most one message an hour about a problem, a reminder after a day, and one when it is solved.';
+
 /** The message to the operator. */
 export const alertText = (
   { problems, over }: { readonly problems: readonly AlertPart[]; readonly over: readonly AlertPart[] },
   { productName, healthUrl }: { readonly productName: string; readonly healthUrl: string },
-) => ({
-  subject: subjectOf(productName, problems.length, over.length),
-  text: [
+) => {
+  const lines = [
     ...problems.map((part) => `Problem: ${problemLine(part)}`),
     ...over.map((part) => `Solved: ${nameOf(part)} works again.`),
-    '',
-    `System Health: ${healthUrl}`,
-    'You get at most one message an hour about a problem, a reminder after a day, and one when it is solved.',
-    '',
-  ].join('\n'),
-});
+  ];
+  const link = { label: 'System Health', url: healthUrl };
+  return {
+    subject: subjectOf(productName, problems.length, over.length),
+    lines,
+    link,
+    note: NOTE,
+    text: [...lines, '', `${link.label}: ${link.url}`, NOTE, ''].join('\n'),
+  };
+};

@@ -2,6 +2,7 @@ import type { HealthPartState } from '@folkmoot/contracts';
 import { createOutsideClient, type Logger, type Mailer } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
 import { alertText, detailOf } from './alert.messages';
+import { composeAlert } from './compose-alert';
 
 export interface AlertMessage {
   readonly problems: readonly HealthPartState[];
@@ -63,9 +64,11 @@ export const createAlertSender = ({ config, mailer, logger }: AlertTools): SendA
   const healthUrl = `${publicOrigin}/dashboard/system/health`;
 
   return async (message, now) => {
-    const { subject, text } = alertText(message, { productName, healthUrl });
+    const words = alertText(message, { productName, healthUrl });
+    const { subject, text } = words;
+    const mail = composeAlert(productName, words);
     const ways = [
-      ...alertMail.map((to) => mailer.send({ to, subject, text })),
+      ...alertMail.map((to) => mailer.send({ to, ...mail })),
       ...(post ? [post(bodyOf(message, `${subject}\n${text}`, healthUrl, now))] : []),
     ];
     const outcomes = await Promise.allSettled(ways);

@@ -1,5 +1,13 @@
 import { dayInWords } from '@folkmoot/contracts';
-import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import {
+  automaticHeaders,
+  councilSender,
+  type Mail,
+  mailBranding,
+  mailDocument,
+  mailParagraphs,
+  oneLine,
+} from '@folkmoot/service-kit';
 import type { StoredCouncil, StoredUser } from '../../entities/council';
 import type { StoredInvitation } from '../../entities/invitation';
 import { invitationMailWords } from './invitation.messages';
@@ -18,15 +26,17 @@ export const composeInvitation = (
 ): Mail => {
   const words = invitationMailWords(council.language);
   const { branding } = council;
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: mailBranding(council, publicOrigin),
     title: words.title(council.name),
-    paragraphs: [
-      words.text({ council: council.name, inviter: inviter?.name ?? null, role: words.roles[invitation.role] }),
-      words.until(dayInWords(invitation.expiresAt, council.timezone, council.language)),
+    body: [
+      ...mailParagraphs([
+        words.text({ council: council.name, inviter: inviter?.name ?? null, role: words.roles[invitation.role] }),
+        words.until(dayInWords(invitation.expiresAt, council.timezone, council.language)),
+      ]),
+      { kind: 'button', label: words.action, url: `${publicOrigin}/invite/${tokens.storedTokenOf(invitation)}` },
     ],
-    action: { label: words.action, url: `${publicOrigin}/invite/${tokens.storedTokenOf(invitation)}` },
     footer: [words.why, branding.customFooter].filter(Boolean),
     language: council.language,
   });
@@ -35,5 +45,6 @@ export const composeInvitation = (
     subject: oneLine(words.subject(council.name, productName)),
     ...content,
     ...councilSender(council),
+    headers: automaticHeaders,
   };
 };

@@ -1,4 +1,12 @@
-import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import {
+  automaticHeaders,
+  councilSender,
+  type Mail,
+  mailBranding,
+  mailDocument,
+  mailParagraphs,
+  oneLine,
+} from '@folkmoot/service-kit';
 import type { StoredCouncil } from '../../entities/council';
 import type { StoredInvitation } from '../../entities/invitation';
 import { welcomeMailWords } from './invitation.messages';
@@ -21,17 +29,25 @@ export const composeWelcome = (
 ): Mail => {
   const { language, branding } = council;
   const words = welcomeMailWords(language);
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: mailBranding(council, publicOrigin),
     title: words.title(council.name),
-    paragraphs: [
-      words.text({ council: council.name, product: productName, role: words.roles[role] }),
-      words.how(email),
+    body: [
+      ...mailParagraphs([
+        words.text({ council: council.name, product: productName, role: words.roles[role] }),
+        words.how(email),
+      ]),
+      { kind: 'button', label: words.action, url: `${publicOrigin}/auth` },
     ],
-    action: { label: words.action, url: `${publicOrigin}/auth` },
     footer: [words.why(supportEmail), branding.customFooter].filter(Boolean),
     language,
   });
-  return { to: email, subject: oneLine(words.title(council.name)), ...content, ...councilSender(council) };
+  return {
+    to: email,
+    subject: oneLine(words.title(council.name)),
+    ...content,
+    ...councilSender(council),
+    headers: automaticHeaders,
+  };
 };

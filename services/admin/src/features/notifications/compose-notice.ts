@@ -1,5 +1,14 @@
 import type { NotificationKind } from '@folkmoot/contracts';
-import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import {
+  automaticHeaders,
+  councilSender,
+  type Mail,
+  mailBranding,
+  mailDocument,
+  mailParagraphs,
+  oneLine,
+  unsubscribeHeaders,
+} from '@folkmoot/service-kit';
 import type { StoredCouncil, StoredUser } from '../../entities/council';
 import type { NoticeText } from '../../entities/notification';
 import { messages } from './notice.messages';
@@ -21,15 +30,17 @@ export const composeNotice = (
   { tokens, productName, publicOrigin }: Pick<NoticeTools, 'tokens' | 'productName' | 'publicOrigin'>,
   { council, user, kind, text }: MailedNotice,
 ): Mail => {
-  const { subject, title, paragraphs, action, why } = text;
+  const { subject, title, action, why } = text;
   const token = tokens.tokenOf({ userId: user.id, kind });
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: council && mailBranding(council, publicOrigin),
     title,
-    paragraphs,
-    action: { label: action.label, url: `${publicOrigin}${action.path}` },
-    footer: [why, messages.off(`${publicOrigin}/auth/notifications/${token}`)],
+    body: [
+      ...mailParagraphs(text.paragraphs),
+      { kind: 'button', label: action.label, url: `${publicOrigin}${action.path}` },
+    ],
+    footer: [why, [{ label: messages.off, url: `${publicOrigin}/auth/notifications/${token}` }]],
   });
   return {
     ...content,
@@ -37,9 +48,6 @@ export const composeNotice = (
     to: user.email,
     isOnce: true,
     subject: oneLine(subject),
-    headers: {
-      'List-Unsubscribe': `<${publicOrigin}/api/notifications/links/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { ...automaticHeaders, ...unsubscribeHeaders(`${publicOrigin}/api/notifications/links/${token}`) },
   };
 };

@@ -4,7 +4,7 @@ const responses = (count: number): string => `${count.toLocaleString('en')} ${co
 export const messages = {
   untitled: 'A campaign',
   more: (count: number) => `• And ${count} more.`,
-  off: (url: string) => `Switch these mails off: ${url}`,
+  off: 'Switch these mails off',
   completed: {
     subject: (title: string) => `“${title}” is complete`,
     text: (count: number) =>

@@ -1,4 +1,13 @@
-import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import {
+  automaticHeaders,
+  councilSender,
+  type Mail,
+  mailBranding,
+  mailDocument,
+  mailParagraphs,
+  oneLine,
+  typedMailParagraphs,
+} from '@folkmoot/service-kit';
 import type { AddressNotice } from '../../entities/address-change';
 import type { StoredCouncil } from '../../entities/council';
 import { maskedAddress } from '../../entities/user';
@@ -31,16 +40,18 @@ export const composeAddressLink = (
 ): Mail => {
   const { language, branding, sender, customFooter } = lookOf(council, publicOrigin);
   const words = addressLinkWords(language);
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: branding,
     title: words.title,
-    paragraphs: [words.text({ name: oneLine(name), email, product: productName }), words.until],
-    action: { label: words.action, url: `${publicOrigin}/auth/address/${token}` },
+    body: [
+      ...mailParagraphs([words.text({ name: oneLine(name), email, product: productName }), words.until]),
+      { kind: 'button', label: words.action, url: `${publicOrigin}/auth/address/${token}` },
+    ],
     footer: [words.why, customFooter].filter(Boolean),
     language,
   });
-  return { to: email, subject: oneLine(words.subject(productName)), ...content, ...sender };
+  return { to: email, subject: oneLine(words.subject(productName)), ...content, ...sender, headers: automaticHeaders };
 };
 
 interface Changed {
@@ -55,13 +66,22 @@ export const composeAddressNotice = (
 ): Mail => {
   const { language, branding, sender, customFooter } = lookOf(council, publicOrigin);
   const words = addressNoticeWords(language);
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: branding,
     title: words.title,
-    paragraphs: [words.text({ email: maskedAddress(email), product: productName }), words.unexpected(supportEmail)],
+    body: [
+      ...mailParagraphs([words.text({ email: maskedAddress(email), product: productName })]),
+      ...typedMailParagraphs(words.unexpected(supportEmail)),
+    ],
     footer: [words.why, customFooter].filter(Boolean),
     language,
   });
-  return { to: formerEmail, subject: oneLine(words.subject(productName)), ...content, ...sender };
+  return {
+    to: formerEmail,
+    subject: oneLine(words.subject(productName)),
+    ...content,
+    ...sender,
+    headers: automaticHeaders,
+  };
 };

@@ -1,5 +1,6 @@
-import { type Council, defaultGeographicalDivisions } from '@folkmoot/contracts';
 import { demoCouncils } from '@folkmoot/sample-data/demo';
+import { demoPopulations } from '@folkmoot/sample-data/population';
+import type { Population } from '../../entities/council';
 
 export interface NewCouncil {
   readonly id: string;
@@ -10,12 +11,8 @@ export interface NewCouncil {
   readonly phone: string;
   readonly website: string;
   readonly timezone: string;
-  /** Left out where the numbers are unknown. */
-  readonly divisionResidents?: Council['settings']['divisionResidents'];
+  readonly population: Population;
 }
-
-/** Differs from the spread of respondents, so that reports show a difference. */
-const RESIDENTS = [14_200, 18_900, 15_300, 12_400, 9_800];
 
 export const newCouncils: readonly NewCouncil[] = [
   {
@@ -25,10 +22,7 @@ export const newCouncils: readonly NewCouncil[] = [
     phone: '+44 1632 960001',
     website: 'https://riverside.example',
     timezone: 'Europe/London',
-    divisionResidents: defaultGeographicalDivisions.map((division, index) => ({
-      division,
-      residents: RESIDENTS[index] ?? 0,
-    })),
+    population: { dimensions: demoPopulations.riverside },
   },
   {
     ...demoCouncils.hillview,
@@ -37,6 +31,7 @@ export const newCouncils: readonly NewCouncil[] = [
     phone: '+44 1632 960002',
     website: 'https://hillview.example',
     timezone: 'Europe/London',
+    population: { dimensions: demoPopulations.hillview },
   },
 ];
 

@@ -33,7 +33,7 @@ describe('a new installation', () => {
     const { items } = (await service.call(listCouncilsOperation, { as: system })).body;
     const residents = items.map(({ slug, settings }) => [slug, settings.divisionResidents.length]).sort();
     expect(residents).toEqual([
-      ['hillview', 0],
+      ['hillview', 5],
       ['riverside', 5],
     ]);
     expect(items.map(({ slug, counts }) => [slug, counts.users]).sort()).toEqual([

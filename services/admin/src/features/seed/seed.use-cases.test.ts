@@ -9,7 +9,7 @@ const QUARTER_MS = 90 * 86_400_000;
 const admin = testContext();
 
 const setUp = () => {
-  const createCouncil: CreateCouncil = ({ clock }, { divisionResidents: _, ...council }) =>
+  const createCouncil: CreateCouncil = ({ clock }, council) =>
     admin.repositories.councils.add({ ...councilOf(council.id), ...council, createdAt: clock.now() });
   return { ...admin, createCouncil };
 };

@@ -1,11 +1,11 @@
 import { type Actor, DomainError, publicActor, signInRefusedEvent } from '@folkmoot/contracts';
-import { type Context, mailLayout } from '@folkmoot/service-kit';
+import type { Context } from '@folkmoot/service-kit';
 import { addressPrefix, enforceLimit, PER_ADDRESS_PREFIX, WINDOW_MS } from '../../entities/attempt';
 import type { StoredUser } from '../../entities/council';
 import { newSecret } from '../../entities/secret';
 import type { LinkMailTools, LinkRepository } from '../../entities/sign-in-link';
 import { mustUseSso } from '../../entities/sso-connection';
-import { signInMail } from './sign-in.messages';
+import { composeSignInLink } from './compose-sign-in-link';
 import type { SignInRecords, SignInTools } from './sign-in.types';
 
 interface Request {
@@ -34,9 +34,8 @@ const mailSignInLink = async (
   const link = await links.claimMail(userId, newSecret(), now);
   if (!link) return;
   const minutesLeft = Math.floor((link.expiresAt.getTime() - now.getTime()) / MINUTE_MS);
-  const { subject, action, ...texts } = signInMail(productName, supportEmail, minutesLeft);
   const url = await magicLinks.link({ email, nonce: link.nonce, issuedAt: link.issuedAt });
-  const mail = { to: email, subject, ...mailLayout({ productName, ...texts, action: { label: action, url } }) };
+  const mail = composeSignInLink({ productName, supportEmail }, { email, url, minutesLeft });
   await mailer.send(mail).catch(async (error: unknown) => {
     await links.releaseMail(link);
     throw error;

@@ -1,9 +1,7 @@
 import type { Actor } from '@folkmoot/contracts';
-import { roleLabels } from '@folkmoot/contracts';
-import type { Context } from '@folkmoot/service-kit';
-import { councilSender, type Mailer, mailBranding, mailLayout } from '@folkmoot/service-kit';
+import type { Context, Mailer } from '@folkmoot/service-kit';
+import { composeUserNotice } from './compose-user-notice';
 import type { UserRecords } from './user.types';
-import { userMail } from './users.messages';
 
 export interface UserNotice {
   readonly userId: string;
@@ -21,21 +19,11 @@ export interface UserNoticeTools {
 export const mailUserNotice = async (
   { acrossCouncils }: Context<UserRecords, Actor>,
   { userId, councilId }: UserNotice,
-  { mailer, productName, publicOrigin }: UserNoticeTools,
+  { mailer, ...tools }: UserNoticeTools,
 ): Promise<void> => {
   const { users, councils } = acrossCouncils.reader();
   const user = await users.find(userId);
   if (!user || user.councilId !== councilId) return;
   const council = councilId ? await councils.find(councilId) : null;
-  const words = userMail(productName);
-  const text = council ? words.moved(council.name, roleLabels[user.role]) : words.removed;
-  const content = mailLayout({
-    productName,
-    council: council && mailBranding(council, publicOrigin),
-    title: words.title,
-    paragraphs: [text, words.signedOut],
-    action: { label: words.action, url: `${publicOrigin}/auth` },
-    footer: [words.why],
-  });
-  await mailer.send({ to: user.email, subject: words.subject, ...content, ...(council ? councilSender(council) : {}) });
+  await mailer.send(composeUserNotice(tools, { council, user }));
 };

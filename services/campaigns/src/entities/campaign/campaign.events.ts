@@ -9,6 +9,7 @@ import {
 } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
 import type { QrCode } from '../qr-code/qr-code.domain';
+import { withoutLinks } from '../survey/question-types.domain';
 import { type Campaign, snapshotOf } from './campaign.domain';
 import { toRoundView } from './round.view';
 
@@ -39,10 +40,11 @@ export const campaignErased = (outbox: Outbox, { id, revision }: Pick<Campaign, 
     payload: { campaignId: id },
   });
 
+/** Residents' pages are made from this event. They do not get links to the population. */
 export const campaignPublished = (outbox: Outbox, campaign: Campaign, version: SurveyVersion): Promise<void> =>
   outbox.add(campaignPublishedEvent, {
     aggregate: { type: 'campaign', id: campaign.id, revision: campaign.revision },
-    payload: { version },
+    payload: { version: withoutLinks(version) },
   });
 
 export const qrCodeChanged = (outbox: Outbox, { id, campaignId, isActive, revision }: QrCode): Promise<void> =>

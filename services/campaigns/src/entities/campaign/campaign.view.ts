@@ -6,6 +6,7 @@ import {
   type Campaign as WireCampaign,
   type QrCode as WireQrCode,
 } from '@folkmoot/contracts';
+import { qrCodeUrlOf } from '@folkmoot/documents/qr';
 import type { Clock } from '@folkmoot/service-kit';
 import type { CouncilCopyRepository } from '../council/council-copy.repository';
 import { retentionRuleOf } from '../council/council-privacy';
@@ -31,8 +32,6 @@ const publicUrlOf = (publicOrigin: string, slug: string, campaignId: string): st
   `${publicOrigin}/${slug}/survey/${campaignId}`;
 
 /** The address in a QR code: short, and valid also after the council's address changes. */
-export const qrCodeUrlOf = (publicOrigin: string, codeId: string): string => `${publicOrigin}/q/${codeId}`;
-
 export const toQrCodeView = (code: QrCode, publicOrigin: string): WireQrCode => {
   const image = `/api/campaigns/${code.campaignId}/qr-codes/${code.id}.png`;
   const accessUrl = qrCodeUrlOf(publicOrigin, code.id);

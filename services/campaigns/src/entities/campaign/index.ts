@@ -34,7 +34,6 @@ export {
   campaignDetail,
   campaignViews,
   previewUrlOf,
-  qrCodeUrlOf,
   toQrCodeView,
 } from './campaign.view';
 export { withDelivery } from './campaign-delivery.domain';

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@folkmoot/contracts';
+import { type RetentionRule, SMALLEST_CELL } from '@folkmoot/contracts';
 import type { CouncilCopyRepository } from './council-copy.repository';
 
 interface CouncilRecords {
@@ -11,6 +11,10 @@ interface CouncilRecords {
  */
 export const mustRedactExports = async ({ councils }: CouncilRecords): Promise<boolean> =>
   (await councils.find())?.council?.settings.privacy.redactExports ?? true;
+
+/** Numbers of fewer people are hidden in publications of the current council. */
+export const smallestCellOf = async ({ councils }: CouncilRecords): Promise<number> =>
+  (await councils.find())?.council?.settings.privacy.smallestCell ?? SMALLEST_CELL.usual;
 
 /** The retention rule of the current council. Without a council copy, the campaign's own period applies. */
 export const retentionRuleOf = async ({ councils }: CouncilRecords): Promise<RetentionRule> =>

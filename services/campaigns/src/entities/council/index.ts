@@ -1,3 +1,3 @@
 export type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from './council-copy.repository';
-export { mustRedactExports, retentionRuleOf } from './council-privacy';
+export { mustRedactExports, retentionRuleOf, smallestCellOf } from './council-privacy';
 export { zoneOf } from './council-zone';

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type AiProviderKind,
   type AnalysisType,
   analysisTypes,
@@ -10,6 +9,7 @@ import {
   type InsightSending,
   type RollingPeriod,
 } from '@folkmoot/contracts';
+import { endedRun, type PostponableRun, queuedFields } from '@folkmoot/service-kit/runs';
 
 /** Whole days in the council's time zone; null means no limit. */
 export interface InsightRange {
@@ -32,23 +32,13 @@ export interface StoredInsight extends InsightRange, Omit<Insight, 'asOf' | 'day
 }
 
 /** The latest run of a campaign. */
-export interface InsightRunRecord extends InsightRange {
+export interface InsightRunRecord extends PostponableRun, InsightRange {
   readonly campaignId: string;
-  readonly councilId: string;
-  readonly runId: string;
   readonly state: InsightRunState;
   readonly types: readonly AnalysisType[];
   readonly done: readonly AnalysisType[];
   readonly current: AnalysisType | null;
-  readonly error: string | null;
-  /** When a waiting run continues; null or absent when it does not wait. */
-  readonly retryAt?: Date | null;
-  readonly attempts: number;
-  readonly actor: Actor;
   readonly createdAt: Date;
-  readonly touchedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly revision: number;
 }
 
 /** An entry of the ledger of provider calls, with the usage of the call. */
@@ -68,9 +58,6 @@ export interface RunRef {
   readonly councilId: string;
   readonly runId: string;
 }
-
-export const isMoving = ({ state }: Pick<InsightRunRecord, 'state'>): boolean =>
-  state === 'queued' || state === 'running';
 
 /** The id of the analysis for a campaign, type and range. */
 export const insightId = ({
@@ -118,42 +105,13 @@ export type NewRun = Omit<InsightRunRecord, 'councilId' | 'revision'>;
 
 export const newRun = (begun: Begun, now: Date): NewRun => ({
   ...begun,
-  state: 'queued',
+  ...queuedFields(now),
   done: [],
   current: null,
-  error: null,
-  attempts: 0,
-  createdAt: now,
-  touchedAt: now,
-  finishedAt: null,
 });
 
-export const ended = (
-  run: InsightRunRecord,
-  state: 'done' | 'failed' | 'cancelled',
-  now: Date,
-  error: string | null = null,
-): InsightRunRecord => ({ ...run, state, error, current: null, retryAt: null, touchedAt: now, finishedAt: now });
-
-export const taken = (run: InsightRunRecord, now: Date): InsightRunRecord => ({
-  ...run,
-  state: 'running',
-  retryAt: null,
-  attempts: run.attempts + 1,
-  touchedAt: now,
-});
-
-/**
- * Waits until the provider accepts requests again. Counts as progress at that time, so the sweep does not restart it
- * earlier.
- */
-export const waiting = (run: InsightRunRecord, retryAt: Date): InsightRunRecord => ({
-  ...run,
-  state: 'queued',
-  current: null,
-  retryAt,
-  touchedAt: retryAt,
-});
+/** Nobody works on it. */
+export const atRest = (run: InsightRunRecord): InsightRunRecord => ({ ...run, current: null });
 
 /** A failed run that the user has dismissed. Its reason stays in the record. */
 export const dismissed = (run: InsightRunRecord): InsightRunRecord => ({ ...run, state: 'cancelled' });
@@ -167,5 +125,5 @@ export const workingOn = (run: InsightRunRecord, current: AnalysisType, now: Dat
 /** Adds one finished analysis. The run is done after the last one. */
 export const advanced = (run: InsightRunRecord, type: AnalysisType, now: Date): InsightRunRecord => {
   const further = { ...run, done: [...run.done, type], touchedAt: now };
-  return further.done.length >= run.types.length ? ended(further, 'done', now) : further;
+  return further.done.length >= run.types.length ? atRest(endedRun(further, 'done', now)) : further;
 };

@@ -2,9 +2,11 @@ import {
   type CouncilDocument,
   collectionAcrossCouncils,
   councilCollection,
+  createLatestRunStore,
   defineEntity,
   defineModel,
   findOldestProgressAcrossCouncils,
+  latestRunModel,
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
@@ -51,28 +53,15 @@ type RunDocument = CouncilDocument & Omit<InsightRunRecord, 'campaignId' | 'coun
 
 export const insightRunModel = defineModel<RunDocument>('ai_runs', {
   fields: {
-    councilId: String,
-    revision: Number,
-    runId: String,
+    ...latestRunModel.fields,
     from: { type: String, default: null },
     to: { type: String, default: null },
     period: { type: String, default: null },
-    state: String,
     types: [String],
     done: [String],
     current: { type: String, default: null },
-    error: { type: String, default: null },
-    retryAt: { type: Date, default: null },
-    attempts: Number,
-    actor: Object,
-    createdAt: Date,
-    touchedAt: Date,
-    finishedAt: { type: Date, default: null },
   },
-  indexes: [
-    { keys: { councilId: 1, runId: 1 }, serves: 'findRunById' },
-    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils' },
-  ],
+  indexes: [...latestRunModel.indexes],
 });
 
 type SendingDocument = CouncilDocument & Omit<SendingRecord, 'id'>;
@@ -105,25 +94,11 @@ const toRun = ({ _id, ...fields }: RunDocument): InsightRunRecord => ({ campaign
 const toSending = ({ _id, revision: _, ...fields }: SendingDocument): SendingRecord => ({ id: _id, ...fields });
 
 const runsOf = (scope: Scope): Pick<InsightRepository, 'findRun' | 'findRunById' | 'beginRun' | 'saveRun'> => {
-  const runs = councilCollection(insightRunModel, scope);
-  const save = async ({ campaignId, councilId: _, revision, ...fields }: InsightRunRecord) =>
-    toRun(await runs.compareAndSet(campaignId, revision, fields));
-  return {
-    findRun: async (campaignId) => {
-      const document = await runs.findOne({ _id: campaignId });
-      return document && toRun(document);
-    },
-    findRunById: async (runId) => {
-      const document = await runs.findOne({ runId });
-      return document && toRun(document);
-    },
-    beginRun: async (run, before) => {
-      if (before) return save({ ...run, councilId: before.councilId, revision: before.revision });
-      const { campaignId, ...fields } = run;
-      return toRun(await runs.insert({ _id: campaignId, ...fields }));
-    },
-    saveRun: save,
-  };
+  const runs = createLatestRunStore<InsightRunRecord, RunDocument>(councilCollection(insightRunModel, scope), {
+    toRun,
+    toDocument: ({ campaignId, ...fields }) => ({ _id: campaignId, ...fields }),
+  });
+  return { findRun: runs.find, findRunById: runs.findById, beginRun: runs.begin, saveRun: runs.save };
 };
 
 const sendingsOf = (scope: Scope): Pick<InsightRepository, 'addSending' | 'noteUsed' | 'listSendings'> => {

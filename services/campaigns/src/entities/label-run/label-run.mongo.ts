@@ -2,9 +2,11 @@ import {
   type CouncilDocument,
   collectionAcrossCouncils,
   councilCollection,
+  createLatestRunStore,
   defineEntity,
   defineModel,
   findOldestProgressAcrossCouncils,
+  latestRunModel,
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
@@ -16,51 +18,27 @@ type RunDocument = CouncilDocument & Omit<LabelRun, 'campaignId' | 'councilId' |
 
 export const labelRunModel = defineModel<RunDocument>('comment_label_runs', {
   fields: {
-    councilId: String,
-    revision: Number,
-    runId: String,
+    ...latestRunModel.fields,
     scope: String,
-    state: String,
     done: Number,
     total: Number,
     position: Number,
     tally: Object,
     isTrusted: Boolean,
-    error: { type: String, default: null },
-    retryAt: { type: Date, default: null },
-    attempts: Number,
-    actor: Object,
-    createdAt: Date,
-    touchedAt: Date,
-    finishedAt: { type: Date, default: null },
+    leftOut: { type: Number, default: 0 },
   },
-  indexes: [
-    { keys: { councilId: 1, runId: 1 }, serves: 'findById' },
-    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils' },
-  ],
+  indexes: [...latestRunModel.indexes],
 });
 
 const toRun = ({ _id, ...fields }: RunDocument): LabelRun => ({ campaignId: _id, ...fields });
 
 const createLabelRunRepository = (scope: Scope): LabelRunRepository => {
   const runs = councilCollection(labelRunModel, scope);
-  const save = async ({ campaignId, councilId: _, revision, ...fields }: LabelRun) =>
-    toRun(await runs.compareAndSet(campaignId, revision, fields));
   return {
-    find: async (campaignId) => {
-      const document = await runs.findOne({ _id: campaignId });
-      return document && toRun(document);
-    },
-    findById: async (runId) => {
-      const document = await runs.findOne({ runId });
-      return document && toRun(document);
-    },
-    begin: async (run, before) => {
-      if (before) return save({ ...run, councilId: before.councilId, revision: before.revision });
-      const { campaignId, ...fields } = run;
-      return toRun(await runs.insert({ _id: campaignId, ...fields }));
-    },
-    save,
+    ...createLatestRunStore<LabelRun, RunDocument>(runs, {
+      toRun,
+      toDocument: ({ campaignId, ...fields }) => ({ _id: campaignId, ...fields }),
+    }),
     eraseOfCampaign: async (campaignId) => {
       await runs.delete(campaignId);
     },

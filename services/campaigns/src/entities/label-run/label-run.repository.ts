@@ -1,13 +1,8 @@
-import type { LabelRun, LabelRunRef, NewLabelRun } from './label-run';
+import type { LatestRunStore } from '@folkmoot/service-kit';
+import type { LabelRun, LabelRunRef } from './label-run';
 
-export interface LabelRunRepository {
-  /** The latest run of a campaign. */
-  find(campaignId: string): Promise<LabelRun | null>;
-  findById(runId: string): Promise<LabelRun | null>;
-  /** Replaces the previous run. Throws when somebody else has started one. */
-  begin(run: NewLabelRun, before: LabelRun | null): Promise<LabelRun>;
-  /** Throws stale_revision. */
-  save(run: LabelRun): Promise<LabelRun>;
+/** The latest run of each campaign. */
+export interface LabelRunRepository extends LatestRunStore<LabelRun> {
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 

@@ -1,13 +1,12 @@
 import { emptyTally, type LabelTally } from '@folkmoot/ai-providers';
-import type { Actor, InsightRunState, LabellingRun } from '@folkmoot/contracts';
+import type { InsightRunState, LabellingRun } from '@folkmoot/contracts';
+import { type PostponableRun, queuedFields } from '@folkmoot/service-kit/runs';
 
 export type LabelScope = 'new' | 'all';
 
 /** The latest run of a campaign that labels comments by a provider. */
-export interface LabelRun {
+export interface LabelRun extends PostponableRun {
   readonly campaignId: string;
-  readonly councilId: string;
-  readonly runId: string;
   readonly scope: LabelScope;
   readonly state: InsightRunState;
   readonly done: number;
@@ -18,18 +17,12 @@ export interface LabelRun {
   readonly tally: LabelTally;
   /** The first batches were plausible. Nothing is stored before. */
   readonly isTrusted: boolean;
-  readonly error: string | null;
-  readonly retryAt: Date | null;
-  /** Starts since the last progress. */
-  readonly attempts: number;
-  readonly actor: Actor;
+  /** Comments that were not sent, because they talk to a machine. Absent in earlier runs. */
+  readonly leftOut?: number | undefined;
   readonly createdAt: Date;
-  readonly touchedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly revision: number;
 }
 
-export type NewLabelRun = Omit<LabelRun, 'councilId' | 'revision'>;
+type NewLabelRun = Omit<LabelRun, 'councilId' | 'revision'>;
 
 export interface LabelRunRef {
   readonly campaignId: string;
@@ -37,51 +30,25 @@ export interface LabelRunRef {
   readonly runId: string;
 }
 
-export const isLabelling = ({ state }: Pick<LabelRun, 'state'>): boolean => state === 'queued' || state === 'running';
-
 type Begun = Pick<LabelRun, 'campaignId' | 'runId' | 'scope' | 'total' | 'actor'>;
 
 export const newLabelRun = (begun: Begun, now: Date): NewLabelRun => ({
   ...begun,
-  state: 'queued',
+  ...queuedFields(now),
   done: 0,
   position: 0,
   tally: emptyTally,
   isTrusted: false,
-  error: null,
-  retryAt: null,
-  attempts: 0,
-  createdAt: now,
-  touchedAt: now,
-  finishedAt: null,
 });
 
-export const endedLabelRun = (
+export const labelledOf = (
   run: LabelRun,
-  state: 'done' | 'failed' | 'cancelled',
+  { comments, leftOut }: { readonly comments: number; readonly leftOut: number },
   now: Date,
-  error: string | null = null,
-): LabelRun => ({ ...run, state, error, retryAt: null, touchedAt: now, finishedAt: now });
-
-export const takenLabelRun = (run: LabelRun, now: Date): LabelRun => ({
-  ...run,
-  state: 'running',
-  retryAt: null,
-  attempts: run.attempts + 1,
-  touchedAt: now,
-});
-
-/** Waits until the provider accepts requests again. Counts as progress at that time. */
-export const waitingLabelRun = (run: LabelRun, retryAt: Date): LabelRun => ({
-  ...run,
-  state: 'queued',
-  retryAt,
-  touchedAt: retryAt,
-});
-
-export const labelledOf = (run: LabelRun, comments: number, now: Date): LabelRun => ({
+): LabelRun => ({
   ...run,
   done: Math.min(run.total, run.done + comments),
+  leftOut: (run.leftOut ?? 0) + leftOut,
   attempts: 0,
   touchedAt: now,
 });
@@ -92,6 +59,7 @@ export const toLabellingRunView = (run: LabelRun): LabellingRun => ({
   state: run.state,
   done: run.done,
   total: run.total,
+  leftOut: run.leftOut ?? 0,
   error: run.error,
   retryAt: run.retryAt?.toISOString() ?? null,
   createdAt: run.createdAt.toISOString(),

@@ -1,3 +1,2 @@
 export { newQrCode, type QrCode } from './qr-code.domain';
 export type { QrCodeRef, QrCodeRepository } from './qr-code.repository';
-export { newShortCode } from './short-code';

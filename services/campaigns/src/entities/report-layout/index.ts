@@ -5,6 +5,5 @@ export {
   type ReportLayoutRecord,
   type ReportTemplateRecord,
   unlistedIn,
-  usualBlocks,
 } from './report-layout.domain';
 export type { ReportLayoutRepository, ReportTemplateRepository } from './report-layout.repository';

@@ -25,8 +25,8 @@ export interface Increments {
 
 export interface Rollup extends RollupKey, Increments {}
 
-export interface Contribution {
-  readonly key: RollupKey;
+export interface Contribution<K = RollupKey> {
+  readonly key: K;
   readonly increments: Increments;
 }
 
@@ -35,11 +35,16 @@ type Countable = Pick<
   'campaignId' | 'series' | 'round' | 'isExcluded' | 'createdAt' | 'completionTimeSeconds' | 'answers' | 'language'
 >;
 
-const questionIncrements = (answers: Response['answers'], questions: readonly Question[]): Increments['questions'] => {
+/** The numbers that the answers of a response add to the counters of its questions. */
+export const questionIncrements = (
+  answers: Response['answers'],
+  questions: readonly Question[],
+  countersOf = incrementsOf,
+): Increments['questions'] => {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const answered = answers.flatMap(({ questionId, answer }) => {
     const question = byId.get(questionId);
-    return question ? [[questionId, incrementsOf(question, answer)] as const] : [];
+    return question ? [[questionId, countersOf(question, answer)] as const] : [];
   });
   const hidden = hiddenQuestions(questions, answers).map((id) => [id, { [NOT_ASKED]: 1 }] as const);
   return Object.fromEntries([...answered, ...hidden]);
@@ -90,7 +95,7 @@ const negativeCounters = (counters: Counters): Counters =>
   Object.fromEntries(Object.entries(counters).map(([key, by]) => [key, -by]));
 
 /** The inverse contribution, for deletion, exclusion and retention. */
-export const inverseOf = ({ key, increments }: Contribution): Contribution => ({
+export const inverseOf = <K>({ key, increments }: Contribution<K>): Contribution<K> => ({
   key,
   increments: {
     responses: -increments.responses,
@@ -106,8 +111,8 @@ export const rollupId = ({ campaignId, series, round, day, isExcluded }: RollupK
   [campaignId, series, round, day, isExcluded ? 'excluded' : 'counted'].join(':');
 
 /** Mutable, because a sum over a million responses must not create a new object for each one. */
-interface Growing {
-  readonly key: RollupKey;
+interface Growing<K> {
+  readonly key: K;
   responses: number;
   readonly seconds: Dictionary<number>;
   readonly questions: Dictionary<Dictionary<number>>;
@@ -117,12 +122,12 @@ const grow = (sum: Dictionary<number>, by: Counters): void => {
   for (const [name, count] of Object.entries(by)) sum[name] = (sum[name] ?? 0) + count;
 };
 
-/** Adds up contributions by rollup, one by one. */
-export const createGathering = () => {
-  const sums = new Map<string, Growing>();
+/** Adds up contributions by the id of their key, one by one. */
+export const createGatheringBy = <K>(idOf: (key: K) => string) => {
+  const sums = new Map<string, Growing<K>>();
   return {
-    add: ({ key, increments }: Contribution): void => {
-      const id = rollupId(key);
+    add: ({ key, increments }: Contribution<K>): void => {
+      const id = idOf(key);
       const sum = sums.get(id) ?? { key, responses: 0, seconds: dictionary(), questions: dictionary() };
       sums.set(id, sum);
       sum.responses += increments.responses;
@@ -133,9 +138,12 @@ export const createGathering = () => {
         grow(own, counters);
       }
     },
-    all: (): Contribution[] => [...sums.values()].map(({ key, ...increments }) => ({ key, increments })),
+    all: (): Contribution<K>[] => [...sums.values()].map(({ key, ...increments }) => ({ key, increments })),
   };
 };
+
+/** Adds up contributions by rollup, one by one. */
+export const createGathering = () => createGatheringBy(rollupId);
 
 /** Combines contributions to the same rollup. */
 export const gather = (contributions: readonly Contribution[]): Contribution[] => {
@@ -147,13 +155,17 @@ export const gather = (contributions: readonly Contribution[]): Contribution[] =
 const withoutZeros = (counters: Counters): Counters =>
   Object.fromEntries(Object.entries(counters).filter(([, count]) => count !== 0));
 
+/** Counters of questions without those that are zero. */
+export const tidyQuestions = (questions: Increments['questions']): Increments['questions'] =>
+  Object.fromEntries(
+    Object.entries(questions)
+      .map(([id, counters]) => [id, withoutZeros(counters)] as const)
+      .filter(([, counters]) => Object.keys(counters).length > 0),
+  );
+
 /** A rollup without zero counters, so that two ways of counting can be compared. */
 export const tidy = (rollup: Rollup): Rollup => ({
   ...rollup,
   seconds: withoutZeros(rollup.seconds),
-  questions: Object.fromEntries(
-    Object.entries(rollup.questions)
-      .map(([id, counters]) => [id, withoutZeros(counters)] as const)
-      .filter(([, counters]) => Object.keys(counters).length > 0),
-  ),
+  questions: tidyQuestions(rollup.questions),
 });

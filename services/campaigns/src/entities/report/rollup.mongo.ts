@@ -39,7 +39,8 @@ type Counters = Readonly<Record<string, number>>;
 const prefixed = (prefix: string, counters: Counters): [string, number][] =>
   Object.entries(counters).map(([name, by]) => [`${prefix}.${name}`, by]);
 
-const incrementsOf = ({ responses, seconds, questions }: Increments): Counters => ({
+/** Increments as fields of an update. */
+export const incrementFields = ({ responses, seconds, questions }: Increments): Counters => ({
   responses,
   ...Object.fromEntries(prefixed('seconds', seconds)),
   ...Object.fromEntries(Object.entries(questions).flatMap(([id, counters]) => prefixed(`questions.${id}`, counters))),
@@ -67,7 +68,7 @@ export const rollupsIn = (rollups: CouncilCollection<RollupDocument>): RollupRep
   const addOne = ({ key, increments }: Contribution) =>
     rollups.updateOne(
       { _id: rollupId(key) },
-      { $setOnInsert: { ...key, revision: 1 }, $inc: incrementsOf(increments) },
+      { $setOnInsert: { ...key, revision: 1 }, $inc: incrementFields(increments) },
       { upsert: true },
     );
   return {

@@ -1,6 +1,7 @@
 export { type AnswerCondition, type AnswerConditions, conditionsOf } from './answer-conditions.domain';
 export {
   type AskedQuestionRecords,
+  type AskedQuestions,
   askedQuestions,
   definedQuestions,
   everyQuestion,

@@ -1,3 +1,4 @@
+export { linksOf } from './links.domain';
 export {
   type Area,
   type Areas,
@@ -8,9 +9,12 @@ export {
   arranged,
   type Bucket,
   bucketsOf,
+  type ChartPart,
+  type ChartRow,
   cellPartsOf,
   chartOf,
   compareSurveys,
+  crossTest,
   endPageOf,
   estimatedMinutes,
   filteredReport,
@@ -22,13 +26,17 @@ export {
   meetsTest,
   normalised,
   problemsOf,
+  type ResultChart,
   readMomentText,
   segmentsOf,
   translatedLanguages,
   validateResponse,
+  withCouncilLinks,
   withOtherWords,
+  withoutLinks,
   withoutStaleTranslations,
   withSources,
+  withWeightedFigures,
 } from './question-types.domain';
 export { seriesOf } from './series.domain';
 export {

@@ -9,12 +9,15 @@ import type {
   SurveyContent,
 } from '@folkmoot/contracts';
 import {
+  type ChartPart,
+  type ChartRow,
   checkSurvey,
   hasQuestionType,
   questionType,
   type ResultChart,
   type Segment,
   withCarriedOptions,
+  withOwnLinks,
 } from '@folkmoot/question-types/core';
 
 export {
@@ -30,6 +33,7 @@ export {
   cellPartsOf,
   compareSurveys,
   countInQuota,
+  crossTest,
   estimatedMinutes,
   filteredReport,
   filtersInWords,
@@ -42,6 +46,7 @@ export {
   meetsTest,
   NOT_ASKED,
   onceForEachAnswer,
+  populationGroups,
   questionResult,
   readMomentText,
   type SegmentTest,
@@ -51,11 +56,16 @@ export {
   trimmedAverageOf,
   validateResponse,
   visibleQuestions,
+  type WeightedCounters,
   withCarriedOptions,
+  withCouncilLinks,
   withOtherWords,
+  withoutLinks,
   withoutStaleTranslations,
   withSources,
+  withWeightedFigures,
 } from '@folkmoot/question-types/core';
+export type { ChartPart, ChartRow, ResultChart };
 
 /** @file The only file of this service that uses the question types. */
 
@@ -66,6 +76,14 @@ export const incrementsOf = (question: Question, answer: AnswerValue): Counters 
   const type = questionType(question.type);
   const parsed = type.parse(answer, question);
   return parsed.ok ? type.increments(parsed.value, question) : {};
+};
+
+/** The same, with the counters that only weighted counts need. */
+export const weightedIncrementsOf = (question: Question, answer: AnswerValue): Counters => {
+  const type = questionType(question.type);
+  const parsed = type.parse(answer, question);
+  if (!parsed.ok) return {};
+  return { ...type.increments(parsed.value, question), ...type.weightedIncrements?.(parsed.value, question) };
 };
 
 /** The groups for answers to a question. */
@@ -124,7 +142,7 @@ export const normalised = (questions: readonly QuestionInput[], makeId: () => st
       const question = withIds(input, makeId);
       return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
     }),
-  );
+  ).map(withOwnLinks);
 
 /** Errors that block answers, by the path of each question. Warnings are left out. */
 export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<SurveyContent>): FieldProblem[] => {

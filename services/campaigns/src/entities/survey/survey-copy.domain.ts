@@ -46,6 +46,25 @@ const followCondition =
     value: renamedValue(condition.value, parts.get(condition.questionId)),
   });
 
+/** Updates the options of a link to the population that have new ids. */
+export const followLinks = (question: Question, ids: ReadonlyMap<string, string> | undefined): Question => {
+  const { population } = question;
+  if (!population || !ids || ids.size === 0) return question;
+  const options = Object.entries(population.options).map(
+    ([id, categoryId]) => [ids.get(id) ?? id, categoryId] as const,
+  );
+  return { ...question, population: { ...population, options: Object.fromEntries(options) } };
+};
+
+/** The new ids of the options that a question takes from another one. */
+const carriedIds = ({ options = [] }: Question, originals: ReadonlyMap<string, string> | undefined) =>
+  new Map(
+    options.flatMap(({ id, isCarried }) => {
+      const next = isCarried ? originals?.get(id) : undefined;
+      return next === undefined ? [] : [[id, next] as const];
+    }),
+  );
+
 type Conditioned = Pick<QuestionOption, 'id' | 'isCarried' | 'showIf'>;
 
 /** Updates references to questions and options that have new ids: conditions, and where options come from. */
@@ -58,7 +77,7 @@ export const followConditions = (question: Question, renamed: Renamed): Question
     ...(part.showIf ? { showIf: mapConditions(part.showIf, followCondition(renamed)) } : {}),
   });
   return {
-    ...question,
+    ...followLinks(question, carriedIds(question, originals)),
     ...(question.showIf ? { showIf: mapConditions(question.showIf, followCondition(renamed)) } : {}),
     ...(options ? { options: options.map(follow) } : {}),
     ...(imageOptions ? { imageOptions: imageOptions.map(follow) } : {}),
@@ -133,7 +152,7 @@ export const copyOfSurvey = (content: SurveyContent, makeId: () => string): Surv
     const parts = renamed.parts.get(question.id);
     return followConditions(
       {
-        ...question,
+        ...followLinks(question, parts),
         id: renamed.questions.get(question.id) ?? question.id,
         ...(question.options ? { options: renamedParts(question.options, parts) } : {}),
         ...(question.imageOptions ? { imageOptions: renamedParts(question.imageOptions, parts) } : {}),

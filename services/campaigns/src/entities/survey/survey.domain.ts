@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import { arranged, compareSurveys, withCarriedOptions } from './question-types.domain';
 import { surveyMessages } from './survey.messages';
-import { followConditions, followOriginals, followRules, followTranslations } from './survey-copy.domain';
+import { followConditions, followLinks, followOriginals, followRules, followTranslations } from './survey-copy.domain';
 
 export interface Survey {
   readonly id: string;
@@ -115,15 +115,13 @@ const renewParts = (question: Question, taken: Set<string>, makeId: () => string
   const renewed = new Map<string, string>();
   const renewPart = renew((id) => `${question.id}/${id}`, taken, makeId, renewed);
   const { options, imageOptions, columns } = question;
-  return {
-    question: {
-      ...question,
-      ...(options ? { options: options.map(renewPart) } : {}),
-      ...(imageOptions ? { imageOptions: imageOptions.map(renewPart) } : {}),
-      ...(columns ? { columns: columns.map(renewPart) } : {}),
-    },
-    renewed,
+  const fresh = {
+    ...question,
+    ...(options ? { options: options.map(renewPart) } : {}),
+    ...(imageOptions ? { imageOptions: imageOptions.map(renewPart) } : {}),
+    ...(columns ? { columns: columns.map(renewPart) } : {}),
   };
+  return { question: followLinks(fresh, renewed), renewed };
 };
 
 /**

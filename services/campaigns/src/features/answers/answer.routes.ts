@@ -1,14 +1,17 @@
 import { countAnswersOperation, listAnswersOperation, listQuestionsOperation } from '@folkmoot/contracts';
 import { ofSeries } from '../../entities/answer-series';
 import { askedQuestions, everAsked } from '../../entities/response';
+import { type CurrentWeights, weightsOfSeries } from '../../entities/weighting';
 import type { AnswerApp } from './answer.types';
 import { countAnswers } from './count-answers.use-case';
 import { listAnswers } from './list-answers.use-case';
 
-export const answerRoutes = ({ route }: AnswerApp) => [
+export const answerRoutes = ({ route }: AnswerApp, weightsOf: CurrentWeights) => [
   route(countAnswersOperation, {
-    handle: async ({ context, params: { campaignId }, query: { importedSeries, ...query } }) =>
-      countAnswers(await ofSeries(context, campaignId, importedSeries), campaignId, query),
+    handle: async ({ context, params: { campaignId }, query: { importedSeries, ...query } }) => {
+      const shown = await ofSeries(context, campaignId, importedSeries);
+      return countAnswers(shown, campaignId, query, importedSeries === undefined ? weightsOf : weightsOfSeries);
+    },
   }),
   route(listQuestionsOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId } }) => {

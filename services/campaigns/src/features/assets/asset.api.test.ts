@@ -7,6 +7,7 @@ import {
   PDF_LIMIT,
   systemActor,
   uploadIntroFileOperation,
+  uploadMailPictureOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
@@ -55,6 +56,16 @@ describe('files', () => {
       expect(kept?.bytes.includes('Secret')).toBe(false);
       const { format, exif, orientation } = await sharp(kept?.bytes).metadata();
       expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
+    });
+    it('a picture for mails is a JPEG without its metadata, or a PNG when it is transparent', async () => {
+      const photo = (await upload(uploadMailPictureOperation, await photoFile(), 'me.jpg')).body;
+      expect([photo.file, photo.width, photo.height]).toEqual([expect.stringMatching(/^[a-f0-9]{64}\.jpg$/), 20, 60]);
+      const kept = await bytesOf(photo.file);
+      expect(kept?.bytes.includes('Secret')).toBe(false);
+      const clear = { width: 2_000, height: 20, channels: 4, background: '#00000000' } as const;
+      const sign = (await upload(uploadMailPictureOperation, await sharp({ create: clear }).png().toBuffer())).body;
+      expect([sign.file, sign.width]).toEqual([expect.stringMatching(/\.png$/), 1120]);
+      expect((await upload(uploadMailPictureOperation, await pdfFile())).body.code).toBe('file_type_refused');
     });
     it('the content decides the type when a GIF is named .png (E-65)', async () => {
       expect((await upload(uploadQuestionImageOperation, await gifFile(), 'trick.png')).status).toBe(201);

@@ -7,12 +7,13 @@ import {
   PDF_LIMIT,
   setupStorageOperation,
   uploadIntroFileOperation,
+  uploadMailPictureOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
 import { type Context, fileHeaders, type RouteContext, readUpload, file as sendFile } from '@folkmoot/service-kit';
 import type { AssetApp, AssetRecords, AssetTools } from './asset.types';
 import { getStorage, setUpStorage } from './set-up-storage.use-case';
-import { uploadIntroFile, uploadQuestionImage } from './upload-file.use-case';
+import { uploadIntroFile, uploadMailPicture, uploadQuestionImage } from './upload-file.use-case';
 
 type Headers = Parameters<typeof readUpload>[1];
 
@@ -42,6 +43,11 @@ const uploadRoutes = ({ route }: AssetApp, tools: AssetTools) => [
   route(uploadIntroFileOperation, {
     accepts: 'raw',
     handle: async ({ context, headers, request }) => uploadIntroFile(context, await uploadOf(request, headers), tools),
+  }),
+  route(uploadMailPictureOperation, {
+    accepts: 'raw',
+    handle: async ({ context, headers, request }) =>
+      uploadMailPicture(context, await uploadOf(request, headers), tools),
   }),
   route(uploadQuestionImageOperation, {
     accepts: 'raw',

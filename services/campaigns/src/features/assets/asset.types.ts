@@ -5,7 +5,7 @@ import type { CouncilCopyRepository } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
-import type { Picture } from '../../integrations/files/read-picture';
+import type { MailPicture, Picture } from '../../integrations/files/read-picture';
 
 export interface AssetRecords {
   readonly buckets: BucketRepository;
@@ -30,6 +30,8 @@ export type ScanFile = (bytes: Buffer) => Promise<string | null>;
 export interface FileReaders {
   /** Re-encodes an uploaded picture, one at a time per council. Throws file_unreadable. */
   readonly readPicture: (bytes: Uint8Array, councilId: string) => Promise<Picture>;
+  /** Re-encodes an uploaded picture for mails. Throws file_unreadable. */
+  readonly readMailPicture: (bytes: Uint8Array, councilId: string) => Promise<MailPicture>;
   /** Rewrites an uploaded PDF to one that only shows pages. Throws file_unreadable. */
   readonly readPdf: (bytes: Uint8Array, councilId: string) => Promise<Buffer>;
 }

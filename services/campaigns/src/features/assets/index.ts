@@ -16,6 +16,7 @@ const createAssetTools = (
 ): AssetTools => ({
   blobs,
   readPicture: readers.readPicture,
+  readMailPicture: readers.readMailPicture,
   readPdf: readers.readPdf,
   scanFile: clamavUrl ? clamAv(clamavUrl) : async () => null,
 });

@@ -20,6 +20,7 @@ const setUp = async () => {
   const tools: AssetTools = {
     blobs,
     readPicture: async (bytes) => ({ bytes: Buffer.from(bytes), width: 1, height: 1 }),
+    readMailPicture: async (bytes) => ({ bytes: Buffer.from(bytes), width: 1, height: 1, extension: 'jpg' }),
     readPdf: async (bytes) => Buffer.from(bytes),
     scanFile: async () => null,
   };

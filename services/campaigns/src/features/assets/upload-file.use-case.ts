@@ -1,4 +1,13 @@
-import { assetUrl, DomainError, IMAGE_LIMIT, type IntroFile, PDF_LIMIT, type QuestionImage } from '@folkmoot/contracts';
+import {
+  assetTypeOf,
+  assetUrl,
+  DomainError,
+  IMAGE_LIMIT,
+  type IntroFile,
+  type MailPicture,
+  PDF_LIMIT,
+  type QuestionImage,
+} from '@folkmoot/contracts';
 import type { Context, Upload } from '@folkmoot/service-kit';
 import { type Asset, type Bucket, bucketFor, keepFile } from '../../entities/asset';
 import type { AssetRecords, AssetTools } from './asset.types';
@@ -63,18 +72,37 @@ export const uploadIntroFile = async (
   return { url: assetUrl(file), name: upload.name, type: isPdf ? 'pdf' : 'image', size };
 };
 
-/** Stores a picture of a question. */
-export const uploadQuestionImage = async (
-  context: UploadContext,
-  upload: Upload,
-  tools: AssetTools,
-): Promise<QuestionImage> => {
+/** Checks a picture before anything reads it. Returns the bucket for it. */
+const acceptPicture = async (context: UploadContext, upload: Upload, tools: AssetTools): Promise<Bucket> => {
   const type = fileTypeOf(upload.bytes);
   checkSize(upload, null);
   const bucket = await bucketFor(context, 'survey-images');
   if (!type || type === PDF) throw new DomainError('file_type_refused', { detail: messages.notImage });
   checkAllowed(bucket, type);
   await checkHarmless(upload.bytes, tools);
+  return bucket;
+};
+
+/** Stores a picture of a question. */
+export const uploadQuestionImage = async (
+  context: UploadContext,
+  upload: Upload,
+  tools: AssetTools,
+): Promise<QuestionImage> => {
+  const bucket = await acceptPicture(context, upload, tools);
   const { asset, picture } = await keepPicture(context, bucket, upload, tools);
   return { imageUrl: assetUrl(asset.file), width: picture.width, height: picture.height, size: asset.size };
+};
+
+/** Stores a picture of a newsletter. The public service keeps a copy of each that somebody has looked at. */
+export const uploadMailPicture = async (
+  context: UploadContext,
+  upload: Upload,
+  tools: AssetTools,
+): Promise<MailPicture> => {
+  const bucket = await acceptPicture(context, upload, tools);
+  const { bytes, width, height, extension } = await tools.readMailPicture(upload.bytes, bucket.councilId);
+  const type = assetTypeOf(`picture.${extension}`);
+  const { file, size } = await keepFile(context, bucket, { bytes, type, extension, name: upload.name }, tools.blobs);
+  return { file, width, height, size };
 };

@@ -1,3 +1,4 @@
+import { newShortCode } from '@folkmoot/documents/qr';
 import {
   activate,
   type Campaign,
@@ -7,7 +8,7 @@ import {
   publishDraft,
   qrCodeChanged,
 } from '../../entities/campaign';
-import { newQrCode, newShortCode } from '../../entities/qr-code';
+import { newQrCode } from '../../entities/qr-code';
 import { problemsOf } from '../../entities/survey';
 import type { CampaignContext, CampaignUnit } from './campaign.types';
 import { campaignTexts } from './campaign-texts.messages';

@@ -28,9 +28,9 @@ describe('campaigns from a template or a copy', () => {
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ title: 'Our park', status: 'ready', currentStep: 'survey' });
     expect(first.body.surveyData).toMatchObject({ title: 'Our park', language: 'en' });
-    expect(first.body.surveyData.questions).toHaveLength(9);
+    expect(first.body.surveyData.questions).toHaveLength(11);
     const ids = [first, second].flatMap(({ body }) => body.surveyData.questions.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(18);
+    expect(new Set(ids).size).toBe(22);
   });
 
   test('a missing template is refused with 404, a template together with a survey with 400', async () => {

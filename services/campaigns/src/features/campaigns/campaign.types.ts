@@ -10,6 +10,7 @@ import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import type { InsightRepository } from '../../entities/insight';
 import type { LabelRunRepository } from '../../entities/label-run';
 import type { LabelSampleRepository } from '../../entities/label-sample';
+import type { PopulationRepository } from '../../entities/population';
 import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
@@ -20,6 +21,7 @@ import type { SurveyRepository, SurveyVersionRepository } from '../../entities/s
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { SurveyPreviewRepository } from '../../entities/survey-preview';
 import type { VisitRepository } from '../../entities/visit';
+import type { WeightingRecords } from '../../entities/weighting';
 
 export interface CampaignRecords {
   readonly campaigns: CampaignRepository;
@@ -28,10 +30,11 @@ export interface CampaignRecords {
   readonly qrCodes: QrCodeRepository;
   readonly counters: CounterRepository;
   readonly councils: CouncilCopyRepository;
+  readonly populations: Pick<PopulationRepository, 'get'>;
 }
 
 /** Repositories of the jobs. The erasure of a campaign deletes its data in all of them. */
-export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords {
+export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords, WeightingRecords {
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly assets: AssetRepository;
   readonly responses: ResponseRepository;

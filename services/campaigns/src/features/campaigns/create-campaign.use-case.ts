@@ -1,7 +1,8 @@
 import { type CampaignTexts, campaignTextsOf, DomainError, type SurveyContent } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { Campaign } from '../../entities/campaign';
-import { copyOfSurvey, emptySurvey, withTitle } from '../../entities/survey';
+import { knownDimensions } from '../../entities/population';
+import { copyOfSurvey, emptySurvey, withCouncilLinks, withTitle } from '../../entities/survey';
 import type { CampaignContext, CampaignUnit, FindTemplate } from './campaign.types';
 import { startCampaign } from './start-campaign';
 
@@ -16,18 +17,20 @@ export interface CampaignInput extends Readonly<CampaignTexts> {
 
 /** The survey to copy; null without a source. */
 const copyOfSource = async (
-  { campaigns, surveys }: CampaignUnit,
+  unit: CampaignUnit,
   { templateId, surveyOf }: CampaignInput,
   findTemplate: FindTemplate,
 ): Promise<SurveyContent | null> => {
   if (templateId !== undefined) {
     const template = findTemplate(templateId);
     if (!template) throw new DomainError('template_not_found');
-    return copyOfSurvey(template, newId);
+    const dimensions = await knownDimensions(unit);
+    const questions = template.questions.map((question) => withCouncilLinks(question, dimensions));
+    return copyOfSurvey({ ...template, questions }, newId);
   }
   if (surveyOf === undefined) return null;
-  const { id } = await campaigns.get(surveyOf);
-  return copyOfSurvey((await surveys.getOfCampaign(id)).content, newId);
+  const { id } = await unit.campaigns.get(surveyOf);
+  return copyOfSurvey((await unit.surveys.getOfCampaign(id)).content, newId);
 };
 
 /** Creates a campaign with an empty or copied survey. Throws campaign_not_found or template_not_found. */

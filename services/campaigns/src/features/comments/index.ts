@@ -7,8 +7,9 @@ import { createAiAdmin } from '../../integrations/ai';
 import { commentRoutes } from './comment.routes';
 import type { CommentApp, CommentTools, ProposeThemesHere, ReadCommentsHere } from './comment.types';
 import { createFigureCache } from './figure-cache';
+import { LABEL_JOB } from './label-runs';
 import { readDueComments } from './read-comments.use-case';
-import { LABEL_JOB, runLabelling } from './run-labelling.use-case';
+import { runLabelling } from './run-labelling.use-case';
 import { nextLabellingSweepAt, sweepLabelling } from './sweep-labelling.use-case';
 
 export type { ProposeThemesHere, ReadCommentsHere } from './comment.types';
@@ -20,7 +21,7 @@ const SWEEP_INTERVAL_MS = 30_000;
 /** Labelling runs that one replica processes at the same time: the run of a slow provider must not delay other councils. */
 const MAX_PARALLEL_RUNS = 3;
 const MAX_JOB_ATTEMPTS = 3;
-const WINDOW_MS = 1_000;
+const WINDOW_MS = 2_000;
 const BACK_OFF_MS = { first: 2_000, most: 16_000 };
 
 interface CommentsNeeds {

@@ -30,22 +30,22 @@ interface Counted {
   readonly characters: number;
 }
 
-/** How many comments a run would label, and how long they are. */
+/** How many comments a run would look at, and how long they are. `isCounted` leaves out some of them by their text. */
 export const countPending = async (
   { responses }: Pick<CommentRecords, 'responses'>,
   { plan, opinions }: OpenComments,
   wanted: Wanted,
+  isCounted: (text: string) => boolean = () => true,
 ): Promise<Counted> => {
   let comments = 0;
   let characters = 0;
   const filter = { campaignId: plan.campaignId, isExcluded: false };
   for await (const batch of responses.batches(filter, { withComments: true })) {
     for (const response of batch) {
-      for (const comment of commentsOf(response, opinions)) {
-        if (!isPending(comment, wanted)) continue;
-        comments += 1;
-        characters += comment.text.length;
-      }
+      const pending = commentsOf(response, opinions).filter((comment) => isPending(comment, wanted));
+      const counted = pending.filter(({ text }) => isCounted(text));
+      comments += counted.length;
+      characters += counted.reduce((sum, { text }) => sum + text.length, 0);
     }
   }
   return { comments, characters };

@@ -1,5 +1,6 @@
 import type { LabellingRun } from '@folkmoot/contracts';
-import { isLabelling, type LabelRun, toLabellingRunView } from '../../entities/label-run';
+import { isMoving } from '@folkmoot/service-kit/runs';
+import { type LabelRun, toLabellingRunView } from '../../entities/label-run';
 import type { OpenComments } from './open-comments';
 
 /** The built-in reading as a run. Its progress is that of the response numbers, and it has no record of its own. */
@@ -20,5 +21,5 @@ export const runOf = (open: OpenComments, run: LabelRun | null): LabellingRun =>
   const reading = readingRunOf(open);
   if (!run) return reading;
   const isLast = reading.state === 'done' && (reading.finishedAt ?? '') <= (run.finishedAt?.toISOString() ?? '');
-  return isLabelling(run) || isLast ? toLabellingRunView(run) : reading;
+  return isMoving(run) || isLast ? toLabellingRunView(run) : reading;
 };

@@ -1,72 +1,22 @@
 import { AiProviderError, isProven, type LabelledBatch, type CommentLabels as Labels } from '@folkmoot/ai-providers';
-import { isDomainError, systemActor } from '@folkmoot/contracts';
-import { createPoller, createRunChange, pause } from '@folkmoot/service-kit';
+import { systemActor } from '@folkmoot/contracts';
+import { pause } from '@folkmoot/service-kit';
+import { endedRun, isMoving } from '@folkmoot/service-kit/runs';
 import { type CommentLabels, commentsOf, partsOf, readByProvider, withThemesOf } from '../../entities/comment';
-import {
-  endedLabelRun,
-  isLabelling,
-  type LabelRun,
-  type LabelRunRef,
-  labelledOf,
-  takenLabelRun,
-  waitingLabelRun,
-} from '../../entities/label-run';
+import { type LabelRun, type LabelRunRef, labelledOf } from '../../entities/label-run';
 import type { Response } from '../../entities/response';
-import { failureWords, providerOf, waitMsOf } from '../../integrations/ai';
-import { labelWindow } from './ask-provider';
+import { providerOf } from '../../integrations/ai';
+import { type Asked, labelWindow } from './ask-provider';
 import type { CommentRecords, LabellingTools, ReadingContext } from './comment.types';
 import { messages } from './comments.messages';
+import { labelRuns, queueLabelling } from './label-runs';
 import { commentsOfPlan, type OpenComments } from './open-comments';
-import { clearFirst, namesOf, nextWindow } from './pending-comments';
+import { clearFirst, namesOf, nextWindow, type PendingComment } from './pending-comments';
 
-export const LABEL_JOB = 'comments.label';
-/** Maximum starts of a run without progress, including crashes. */
-const MOST_ATTEMPTS = 5;
 /** Comments of which a provider's labels are checked before any is stored. */
 const PROBED_COMMENTS = 320;
 /** Comments between two looks at the cost limit, the plan and the position. */
 const COMMENTS_PER_WINDOW = 160;
-/** Interval in which a run notices on any replica that it was stopped. */
-const POLL_INTERVAL_MS = 500;
-/** Maximum wait for a busy provider. */
-const MOST_WAIT_MS = 900_000;
-
-const changeRun = createRunChange<CommentRecords, LabelRun>({ find: ({ labelRuns }, id) => labelRuns.findById(id) });
-
-/** Changes the run while it is the current one and moving; else null. */
-const change = (
-  context: ReadingContext,
-  { actor, runId }: LabelRun,
-  to: (run: LabelRun) => LabelRun,
-): Promise<LabelRun | null> =>
-  changeRun(context, actor, { id: runId }, (run, { labelRuns }) => labelRuns.save(to(run)));
-
-const isStillMoving = async ({ reader }: ReadingContext, { actor, runId }: LabelRun): Promise<boolean> => {
-  const run = await reader(actor).labelRuns.findById(runId);
-  return run !== null && isLabelling(run);
-};
-
-/** Runs `work` with a signal that aborts when the run or the service stops. */
-const whileMoving = async (
-  context: ReadingContext,
-  run: LabelRun,
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> => {
-  const stopped = new AbortController();
-  const poll = async (): Promise<void> => {
-    if (!(await isStillMoving(context, run))) stopped.abort();
-  };
-  // A failed poll changes nothing; the next one may succeed.
-  const poller = createPoller(poll, { intervalMs: POLL_INTERVAL_MS, onError: () => undefined });
-  await poller.start();
-  try {
-    await work(AbortSignal.any([signal, stopped.signal]));
-  } finally {
-    await poller.stop();
-  }
-};
-
 const openPlan = async (records: CommentRecords, campaignId: string): Promise<OpenComments | null> => {
   const plan = await records.commentPlans.find(campaignId);
   return plan && commentsOfPlan(records, plan);
@@ -108,12 +58,18 @@ interface Stored {
   readonly labels: readonly Labels[];
   /** Comments of the batch, with those that have no usable label. */
   readonly comments: number;
+  /** Comments that talk to a machine. They are not sent, and keep their labels. */
+  readonly leftOut: number;
   readonly changes: Partial<Pick<LabelRun, 'tally' | 'isTrusted'>>;
 }
 
 /** Stores the labels of a batch with the progress of the run. Every change of labels writes the plan, as people's do. */
-const store = async (context: ReadingContext, run: LabelRun, { labels, comments, changes }: Stored): Promise<void> => {
-  const stored = await changeRun(context, run.actor, { id: run.runId }, async (current, unit) => {
+const store = async (
+  context: ReadingContext,
+  run: LabelRun,
+  { labels, comments, leftOut, changes }: Stored,
+): Promise<void> => {
+  const stored = await labelRuns.changeRun(context, run.actor, { id: run.runId }, async (current, unit) => {
     const plan = await unit.commentPlans.noteLabels(run.campaignId);
     const open = await commentsOfPlan(unit, plan);
     const labelsOf = byResponse(labels);
@@ -124,9 +80,53 @@ const store = async (context: ReadingContext, run: LabelRun, { labels, comments,
         comments: labelsAfter(response, open, labelsOf.get(response.id) ?? new Map(), run.runId),
       })),
     );
-    return unit.labelRuns.save({ ...labelledOf(current, comments, context.clock.now()), ...changes });
+    const labelled = labelledOf(current, { comments, leftOut }, context.clock.now());
+    return unit.labelRuns.save({ ...labelled, ...changes });
   });
   if (!stored) throw new RunStopped();
+};
+
+interface Opened {
+  readonly run: LabelRun;
+  readonly comments: readonly PendingComment[];
+  readonly asked: Asked;
+}
+
+/** Labels the first comments and checks them all before any is stored. Returns how many have labels or were left out. */
+const labelFirst = async (
+  context: ReadingContext,
+  { run, comments, asked }: Opened,
+  tools: LabellingTools,
+): Promise<number> => {
+  const answered: LabelledBatch[] = [];
+  let tally = run.tally;
+  await labelWindow(context, { comments: clearFirst(comments), tally }, asked, tools, async (batch, _, after) => {
+    answered.push(batch);
+    tally = after;
+  });
+  const labels = answered.flatMap((batch) => batch.labels);
+  const leftOut = answered.reduce((sum, batch) => sum + batch.leftOut.length, 0);
+  const changes = labels.length > 0 ? { tally, isTrusted: true } : {};
+  const handled = labels.length + leftOut;
+  if (handled > 0) await store(context, run, { labels, comments: comments.length, leftOut, changes });
+  return handled;
+};
+
+/** Labels the next comments and stores each batch as it comes. Returns how many have labels or were left out. */
+const labelMore = async (
+  context: ReadingContext,
+  { run, comments, asked }: Opened,
+  tools: LabellingTools,
+): Promise<number> => {
+  let handled = 0;
+  await labelWindow(context, { comments, tally: run.tally }, asked, tools, async (batch, size, tally) => {
+    const { labels } = batch;
+    const leftOut = batch.leftOut.length;
+    handled += labels.length + leftOut;
+    // Clear comments of both sides are enough; more of them would only make the record grow.
+    await store(context, run, { labels, comments: size, leftOut, changes: isProven(run.tally) ? {} : { tally } });
+  });
+  return handled;
 };
 
 interface Begun {
@@ -135,51 +135,22 @@ interface Begun {
   readonly signal: AbortSignal;
 }
 
-/** Labels the first comments and checks them all before any is stored. */
-const labelFirst = async (
-  context: ReadingContext,
-  { run, names, signal }: Begun,
-  tools: LabellingTools,
-): Promise<boolean> => {
-  const records = context.reader(run.actor);
-  const open = await openPlan(records, run.campaignId);
-  if (!open) return true;
-  const { comments, position, isLast } = await nextWindow(records, open, run, PROBED_COMMENTS);
-  const credentials = await providerOf(tools, run.councilId);
-  const asked = { campaignId: run.campaignId, credentials, open, names, signal };
-  const answered: LabelledBatch[] = [];
-  let tally = run.tally;
-  await labelWindow(context, { comments: clearFirst(comments), tally }, asked, tools, async (batch, _, after) => {
-    answered.push(batch);
-    tally = after;
-  });
-  const labels = answered.flatMap((batch) => batch.labels);
-  if (labels.length === 0 && comments.length > 0) throw new AiProviderError('answer_invalid', messages.unreadable);
-  await store(context, run, { labels, comments: comments.length, changes: { tally, isTrusted: true } });
-  await change(context, run, (each) => ({ ...each, position }));
-  return isLast;
-};
-
-/** Labels the next comments and stores each batch as it comes. Returns whether it was the last one. */
+/** Labels the comments of the next window. Returns whether it was the last one. */
 const labelNext = async (
   context: ReadingContext,
   { run, names, signal }: Begun,
   tools: LabellingTools,
 ): Promise<boolean> => {
+  const { campaignId, councilId, isTrusted } = run;
   const records = context.reader(run.actor);
-  const open = await openPlan(records, run.campaignId);
+  const open = await openPlan(records, campaignId);
   if (!open) return true;
-  const { comments, position, isLast } = await nextWindow(records, open, run, COMMENTS_PER_WINDOW);
-  const credentials = await providerOf(tools, run.councilId);
-  const asked = { campaignId: run.campaignId, credentials, open, names, signal };
-  let stored = 0;
-  await labelWindow(context, { comments, tally: run.tally }, asked, tools, async ({ labels }, size, tally) => {
-    stored += labels.length;
-    // Clear comments of both sides are enough; more of them would only make the record grow.
-    await store(context, run, { labels, comments: size, changes: isProven(run.tally) ? {} : { tally } });
-  });
-  if (stored === 0 && comments.length > 0) throw new AiProviderError('answer_invalid', messages.unreadable);
-  await change(context, run, (each) => ({ ...each, position }));
+  const size = isTrusted ? COMMENTS_PER_WINDOW : PROBED_COMMENTS;
+  const { comments, position, isLast } = await nextWindow(records, open, run, size);
+  const asked = { campaignId, credentials: await providerOf(tools, councilId), open, names, signal };
+  const handled = await (isTrusted ? labelMore : labelFirst)(context, { run, comments, asked }, tools);
+  if (handled === 0 && comments.length > 0) throw new AiProviderError('answer_invalid', messages.unreadable);
+  await labelRuns.change(context, run, (each) => ({ ...each, position }));
   return isLast;
 };
 
@@ -196,58 +167,13 @@ const labelAll = async (
   while (!isLast) {
     signal.throwIfAborted();
     const run = await records.labelRuns.findById(first.runId);
-    if (!run || !isLabelling(run)) return;
+    if (!run || !isMoving(run)) return;
     const began = performance.now();
-    isLast = await (run.isTrusted ? labelNext : labelFirst)(context, { run, names, signal }, tools);
+    isLast = await labelNext(context, { run, names, signal }, tools);
     if (!isLast) await pause(Math.max(0, tools.windowMs - (performance.now() - began)), signal);
   }
-  await change(context, first, (run) => endedLabelRun({ ...run, done: run.total }, 'done', context.clock.now()));
+  await labelRuns.change(context, first, (run) => endedRun({ ...run, done: run.total }, 'done', context.clock.now()));
 };
-
-/** The message of an error that users can understand; null for other errors, which are retried. */
-const explained = (error: unknown): string | null => {
-  if (error instanceof AiProviderError) return failureWords(error);
-  return isDomainError(error) && error.code !== 'stale_revision' ? error.message : null;
-};
-
-/** Continues a run later when its provider is busy. False when the wait is too long or was repeated too often. */
-const postpone = async (
-  context: ReadingContext,
-  run: LabelRun,
-  error: unknown,
-  { jobs }: LabellingTools,
-): Promise<boolean> => {
-  const waitMs = error instanceof AiProviderError ? waitMsOf(error) : null;
-  if (waitMs === null || waitMs > MOST_WAIT_MS) return false;
-  const current = await context.reader(run.actor).labelRuns.findById(run.runId);
-  if (!current || current.attempts >= MOST_ATTEMPTS) return false;
-  const retryAt = new Date(Number(context.clock.now()) + waitMs);
-  const postponed = await change(context, run, (each) => waitingLabelRun(each, retryAt));
-  const { campaignId, councilId, runId } = run;
-  if (postponed) await jobs.schedule(LABEL_JOB, { campaignId, councilId, runId }, retryAt);
-  return true;
-};
-
-/** Ends a run with an error that users can understand; throws any other error. Does nothing to a stopped run. */
-const endWith = async (
-  context: ReadingContext,
-  { run, error, isAborted }: { readonly run: LabelRun; readonly error: unknown; readonly isAborted: boolean },
-  tools: LabellingTools,
-): Promise<void> => {
-  if (error instanceof RunStopped || !(await isStillMoving(context, run))) return;
-  if (!isAborted && (await postpone(context, run, error, tools))) return;
-  const text = isAborted ? null : explained(error);
-  if (text === null) throw error;
-  await change(context, run, (each) => endedLabelRun(each, 'failed', context.clock.now(), text));
-};
-
-/** Counts the attempt first, so that a run that crashes the service is not retried for ever. */
-const take = (context: ReadingContext, run: LabelRun): Promise<LabelRun | null> =>
-  change(context, run, (each) =>
-    each.attempts >= MOST_ATTEMPTS
-      ? endedLabelRun(each, 'failed', context.clock.now(), messages.gaveUp)
-      : takenLabelRun(each, context.clock.now()),
-  );
 
 /**
  * Labels the comments of a campaign by its provider, from the stored position to the end. Returns early when the run was
@@ -261,11 +187,7 @@ export const runLabelling = async (
   const stored = await context.reader(systemActor('campaigns', ref.councilId)).labelRuns.find(ref.campaignId);
   if (!stored || stored.runId !== ref.runId) return;
   const inCouncil: ReadingContext = { ...context, actor: stored.actor };
-  try {
-    const run = await take(inCouncil, stored);
-    if (!run || !isLabelling(run)) return;
-    await whileMoving(inCouncil, run, signal, (until) => labelAll(inCouncil, run, until, tools));
-  } catch (error) {
-    await endWith(inCouncil, { run: stored, error, isAborted: signal.aborted }, tools);
-  }
+  await labelRuns.process(inCouncil, stored, { signal, queue: queueLabelling(tools) }, (run) =>
+    labelRuns.whileMoving(inCouncil, run, signal, (until) => labelAll(inCouncil, run, until, tools)),
+  );
 };

@@ -1,4 +1,4 @@
-import { batchesOf } from '@folkmoot/ai-providers';
+import { batchesOf, isInstruction } from '@folkmoot/ai-providers';
 import {
   type AiCredentials,
   DomainError,
@@ -7,13 +7,14 @@ import {
   labellingStartedEvent,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import { endedLabelRun, isLabelling, type LabelRun, type LabelScope, newLabelRun } from '../../entities/label-run';
+import { endedRun, isMoving } from '@folkmoot/service-kit/runs';
+import { type LabelRun, type LabelScope, newLabelRun } from '../../entities/label-run';
 import { providerOf } from '../../integrations/ai';
 import { PARALLEL_CALLS } from './ask-provider';
 import type { CommentsContext, LabellingTools } from './comment.types';
+import { queueLabelling } from './label-runs';
 import { type OpenComments, openComments } from './open-comments';
 import { countPending, themesFor } from './pending-comments';
-import { LABEL_JOB } from './run-labelling.use-case';
 
 /** Usual values of providers, for the estimate. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -54,7 +55,9 @@ export const estimateLabelling = async (
 ): Promise<LabellingEstimate> => {
   const { actor, reader } = context;
   const open = await openComments(context, campaignId);
-  const { comments, characters } = await countPending(reader(actor), open, { scope, runId: '' });
+  // Comments that talk to a machine are never sent, so they stay new for ever.
+  const isSent = (text: string): boolean => !isInstruction(text);
+  const { comments, characters } = await countPending(reader(actor), open, { scope, runId: '' }, isSent);
   const credentials = await outsideProvider(tools, actor.councilId ?? '').catch((error: unknown) => {
     if (isDomainError(error)) return null;
     throw error;
@@ -93,7 +96,7 @@ export const startLabelling = async (
   if (total === 0) throw new DomainError('no_responses_to_analyse');
   const run = await unitOfWork(actor, async ({ labelRuns, outbox }) => {
     const before = await labelRuns.find(campaignId);
-    if (before && isLabelling(before)) return before;
+    if (before && isMoving(before)) return before;
     const begun = await labelRuns.begin(newLabelRun({ campaignId, runId, scope, total, actor }, clock.now()), before);
     await outbox.add(labellingStartedEvent, {
       aggregate: { type: 'analysis', id: runId, revision: 1 },
@@ -101,7 +104,7 @@ export const startLabelling = async (
     });
     return begun;
   });
-  if (run.runId === runId) await tools.jobs.schedule(LABEL_JOB, { campaignId, councilId: run.councilId, runId });
+  if (run.runId === runId) await queueLabelling(tools)(run);
   return run;
 };
 
@@ -110,5 +113,5 @@ export const cancelLabelling = ({ actor, unitOfWork, clock }: CommentsContext, c
   unitOfWork(actor, async ({ campaigns, labelRuns }) => {
     await campaigns.get(campaignId);
     const run = await labelRuns.find(campaignId);
-    if (run && isLabelling(run)) await labelRuns.save(endedLabelRun(run, 'cancelled', clock.now()));
+    if (run && isMoving(run)) await labelRuns.save(endedRun(run, 'cancelled', clock.now()));
   });

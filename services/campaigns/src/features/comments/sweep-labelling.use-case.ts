@@ -1,6 +1,5 @@
-import { systemActor } from '@folkmoot/contracts';
 import type { LabellingTools, ReadingContext } from './comment.types';
-import { LABEL_JOB } from './run-labelling.use-case';
+import { labelRuns, queueLabelling } from './label-runs';
 
 /** Longer than the longest call of a provider. */
 const STALLED_MS = 120_000;
@@ -13,22 +12,13 @@ export const nextLabellingSweepAt = async ({
   return progressAt && new Date(progressAt.getTime() + STALLED_MS + 1);
 };
 
-/** Queues runs again that have had no progress since the service was killed. The run itself counts its attempts. */
+/** Queues runs again that have had no progress since the service was killed. */
 export const sweepLabelling = async (
   context: ReadingContext,
   signal: AbortSignal,
-  { jobs }: Pick<LabellingTools, 'jobs'>,
+  tools: Pick<LabellingTools, 'jobs'>,
 ): Promise<void> => {
-  const now = context.clock.now();
   const { labelRunSweep } = context.acrossCouncils.reader();
-  for (const ref of await labelRunSweep.listStalledAcrossCouncils(new Date(now.getTime() - STALLED_MS))) {
-    if (signal.aborted) return;
-    const actor = systemActor('campaigns', ref.councilId);
-    await context.unitOfWork(actor, async ({ labelRuns }) => {
-      const run = await labelRuns.findById(ref.runId);
-      // Counts as progress, so that the next sweep does not queue it once more.
-      if (run) await labelRuns.save({ ...run, touchedAt: now });
-    });
-    await jobs.schedule(LABEL_JOB, ref);
-  }
+  const stalled = await labelRunSweep.listStalledAcrossCouncils(new Date(Number(context.clock.now()) - STALLED_MS));
+  await labelRuns.requeue(context, stalled, { signal, queue: queueLabelling(tools) });
 };

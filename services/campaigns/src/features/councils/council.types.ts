@@ -2,6 +2,7 @@ import type { FeatureApp } from '@folkmoot/service-kit';
 import type { BucketRepository } from '../../entities/asset';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
+import type { PopulationRepository } from '../../entities/population';
 import type { CounterRepository } from '../../entities/report';
 
 export interface CouncilRecords {
@@ -9,6 +10,7 @@ export interface CouncilRecords {
   readonly counters: CounterRepository;
   readonly campaigns: CampaignRepository;
   readonly buckets: BucketRepository;
+  readonly populations: PopulationRepository;
 }
 
 export type CouncilApp = FeatureApp<CouncilRecords>;

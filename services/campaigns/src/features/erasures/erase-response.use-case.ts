@@ -6,11 +6,12 @@ import type { LabelSampleRepository } from '../../entities/label-sample';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import { followCells, type WeightingRecords } from '../../entities/weighting';
 
 /** The kind of its entries in the log of erasures; their detail is the campaign. */
 export const RESPONSE = 'response';
 
-export interface ErasureRecords {
+export interface ErasureRecords extends WeightingRecords {
   readonly campaigns: CampaignRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
@@ -35,6 +36,7 @@ const takeBack = async (unit: ErasureRecords, response: Response): Promise<void>
   const { questions } = await versions.get(response.campaignId, response.version);
   const { zone } = await counters.get(response.campaignId);
   await rollups.add([inverseOf(contributionOf(response, questions, zone))]);
+  await followCells(unit, { campaignId: response.campaignId, changes: [{ before: response }] });
   await counters.change(response.campaignId, { responses: response.isExcluded ? 0 : -1 });
 };
 

@@ -14,6 +14,7 @@ import { checkRange, followLimits } from '../../entities/campaign';
 import type { StoredExclusionBatch } from '../../entities/exclusion-batch';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import { listedResponses, type Response, type ResponseFilter } from '../../entities/response';
+import { followCells } from '../../entities/weighting';
 import type { ExclusionRecords } from './set-exclusion.use-case';
 
 /** Responses that change in one transaction. */
@@ -46,13 +47,16 @@ const selected = async (
 /** Moves responses between the counted rollups and the excluded ones. */
 const moveAll = async (unit: ExclusionRecords, moved: readonly Response[], changes: Changes): Promise<void> => {
   const [{ campaignId }] = moved as [Response];
-  const questions = new Map((await unit.versions.list(campaignId)).map((each) => [each.version, each.questions]));
+  const versions = await unit.versions.list(campaignId);
+  const questions = new Map(versions.map((each) => [each.version, each.questions]));
   const { zone } = await unit.counters.get(campaignId);
   const contributions = moved.flatMap((before) => {
     const asked = questions.get(before.version) ?? [];
     return [inverseOf(contributionOf(before, asked, zone)), contributionOf({ ...before, ...changes }, asked, zone)];
   });
   await unit.rollups.add(gather(contributions));
+  const cellChanges = moved.map((before) => ({ before, after: { ...before, ...changes } }));
+  await followCells(unit, { campaignId, changes: cellChanges, versions });
   await unit.counters.change(campaignId, { responses: changes.isExcluded ? -moved.length : moved.length });
 };
 

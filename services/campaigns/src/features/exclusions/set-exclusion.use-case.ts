@@ -4,8 +4,9 @@ import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, Response, ResponseRepository } from '../../entities/response';
+import { followCells, type WeightingRecords } from '../../entities/weighting';
 
-export interface ExclusionRecords extends AskedQuestionRecords {
+export interface ExclusionRecords extends AskedQuestionRecords, WeightingRecords {
   readonly campaigns: CampaignRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
@@ -38,6 +39,7 @@ const move = async (unit: ExclusionRecords, before: Response, after: Response): 
   const { questions } = await versions.get(before.campaignId, before.version);
   const { zone } = await counters.get(before.campaignId);
   await rollups.add([inverseOf(contributionOf(before, questions, zone)), contributionOf(after, questions, zone)]);
+  await followCells(unit, { campaignId: before.campaignId, changes: [{ before, after }] });
   await counters.change(before.campaignId, { responses: after.isExcluded ? -1 : 1 });
 };
 

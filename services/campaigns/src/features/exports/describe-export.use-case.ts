@@ -12,8 +12,16 @@ import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import type { CommentTerms } from '../../entities/comment-plan';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
-import { askedQuestions, asksForPerson, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import {
+  askedQuestions,
+  asksForPerson,
+  type CountedResponse,
+  everAsked,
+  type ResponseFilter,
+  readWhere,
+} from '../../entities/response';
 import { translatedLanguages } from '../../entities/survey';
+import { type CurrentWeights, weightsOfSeries } from '../../entities/weighting';
 import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';
 
@@ -35,6 +43,8 @@ export interface DescribedExport {
   readonly sections: readonly SurveySection[];
   readonly versions: readonly SurveyVersion[];
   readonly terms: CommentTerms;
+  /** The weight of a response, null where it has none. Missing where the file has no column for it. */
+  readonly weightOf?: ((response: CountedResponse) => number | null) | undefined;
 }
 
 /** Logs the export in the activity log. */
@@ -111,10 +121,23 @@ const exportedLabels = async (
   return labelled.length === 0 ? {} : { labels: { questions: labelled, themes: [...themes] } };
 };
 
+/** The weights of the exported responses. Nothing where the campaign is not weighted. */
+const exportedWeights = async (
+  context: Context<ExportRecords>,
+  { campaignId, range, seriesName }: ExportRequest,
+  versions: readonly SurveyVersion[],
+  weightsOf: CurrentWeights,
+): Promise<{ readonly hasWeights?: true; readonly weightOf: DescribedExport['weightOf'] }> => {
+  const weights = await (seriesName === undefined ? weightsOf : weightsOfSeries)(context, campaignId);
+  if (!weights.isOn) return { weightOf: undefined };
+  return { hasWeights: true, weightOf: weights.reader(versions, range.round) ?? (() => null) };
+};
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
   request: ExportRequest,
+  weightsOf: CurrentWeights,
 ): Promise<DescribedExport> => {
   const { campaignId, range, seriesName } = request;
   checkRange(range);
@@ -135,6 +158,7 @@ export const describeExport = async (
   const titles = sectionTitles(sections, versions);
   const labels = await exportedLabels(repositories, campaignId, terms, questions);
   const reach = reachOf(questions, versions, counted);
+  const { weightOf, ...weights } = await exportedWeights(context, request, versions, weightsOf);
   const council = await repositories.councils.find();
   await publishExport(context, request, responses);
   const about = {
@@ -148,11 +172,12 @@ export const describeExport = async (
     ...(isFiltered ? { filters: [...words] } : {}),
     ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     ...(seriesName === undefined ? {} : { importedSeries: seriesName }),
+    ...weights,
     ...labels,
     responses,
     questions,
     ...(titles.length > 0 && { sections: titles }),
     ...(reach ? { reach } : {}),
   };
-  return { about, filter, sections, versions, terms };
+  return { about, filter, sections, versions, terms, weightOf };
 };

@@ -3,11 +3,11 @@ import { responsesFileName } from '@folkmoot/response-export';
 import { jsonLineWriter } from '@folkmoot/response-export/files';
 import type { Context } from '@folkmoot/service-kit';
 import { exportedLabelsOf } from '../../entities/comment-plan';
-import { type CountedResponse, exportRedactor, type RedactTexts } from '../../entities/response';
+import { type CountedResponse, exportRedactor } from '../../entities/response';
 import { writeSav } from '../../integrations/response-files/write-sav';
 import { writeXlsx } from '../../integrations/response-files/write-xlsx';
 import { type DescribedExport, describeExport, type ExportRequest } from './describe-export.use-case';
-import type { ExportRecords } from './export.types';
+import type { ExportRecords, ExportTools } from './export.types';
 import { hiddenReader } from './hidden-reader';
 import { inPieces } from './in-pieces';
 import { type LeavingResponse, readResponses } from './read-responses';
@@ -44,15 +44,15 @@ const formats: Readonly<Record<ResponseFileFormat, FileFormat>> = {
 export const exportResponseFile = async (
   context: Context<ExportRecords>,
   request: ExportRequest & { readonly format: ResponseFileFormat },
-  redactTexts: RedactTexts,
+  { redactTexts, weightsOf }: ExportTools,
 ): Promise<{ name: string; type: string; body: AsyncIterable<string | Uint8Array> }> => {
-  const described = await describeExport(context, request);
-  const { about, filter, versions, terms } = described;
+  const described = await describeExport(context, request, weightsOf);
+  const { about, filter, versions, terms, weightOf } = described;
   const repositories = context.reader(context.actor);
   const redactor = await exportRedactor(redactTexts, repositories, async () => about.questions);
   const { type, knowsHidden, write } = formats[request.format];
   const labelsOf = about.labels && ((response: CountedResponse) => exportedLabelsOf(response, terms));
-  const leaving = { redactor, labelsOf, ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}) };
+  const leaving = { redactor, labelsOf, weightOf, ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}) };
   const body = write(described, () => readResponses(repositories, filter, leaving));
   return { name: responsesFileName(about, request.format), type, body };
 };

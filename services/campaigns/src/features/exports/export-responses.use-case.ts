@@ -2,9 +2,9 @@ import type { CsvColumns } from '@folkmoot/contracts';
 import { responsesCsv, responsesFileName } from '@folkmoot/response-export';
 import type { Context } from '@folkmoot/service-kit';
 import { exportedLabelsOf } from '../../entities/comment-plan';
-import { type CountedResponse, exportRedactor, type RedactTexts } from '../../entities/response';
+import { type CountedResponse, exportRedactor } from '../../entities/response';
 import { describeExport, type ExportRequest } from './describe-export.use-case';
-import type { ExportRecords } from './export.types';
+import type { ExportRecords, ExportTools } from './export.types';
 import { inPieces } from './in-pieces';
 import { readResponses } from './read-responses';
 
@@ -12,9 +12,9 @@ import { readResponses } from './read-responses';
 export const exportResponses = async (
   context: Context<ExportRecords>,
   request: ExportRequest & { readonly columns: CsvColumns | undefined },
-  redactTexts: RedactTexts,
+  { redactTexts, weightsOf }: ExportTools,
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
-  const { about, filter, terms } = await describeExport(context, request);
+  const { about, filter, terms, weightOf } = await describeExport(context, request, weightsOf);
   const repositories = context.reader(context.actor);
   const redactor = await exportRedactor(redactTexts, repositories, async () => about.questions);
   const labelsOf = about.labels && ((response: CountedResponse) => exportedLabelsOf(response, terms));
@@ -24,7 +24,8 @@ export const exportResponses = async (
   }
   async function* text() {
     yield csv.head();
-    for await (const batch of readResponses(repositories, filter, { redactor, labelsOf })) yield* inPieces(rows(batch));
+    for await (const batch of readResponses(repositories, filter, { redactor, labelsOf, weightOf }))
+      yield* inPieces(rows(batch));
     yield csv.foot();
   }
   return { name: responsesFileName(about), text: text() };

@@ -56,7 +56,9 @@ describe('responses as CSV', () => {
   test('the file has head, columns, readable answers and no IP address (E-72, E-73, F-6, D1)', async () => {
     const [first, second] = await fill();
     const { text, headers } = await file();
-    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''park_responses_2026-07-31.csv");
+    expect(headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''park_single_responses_staff_only_2026-07-31.csv",
+    );
     const row = (...cells: string[]) => csvRow(cells);
     // Decoding removes the byte order mark.
     expect(text).toBe(
@@ -180,7 +182,7 @@ describe('responses as CSV', () => {
       });
       expect([status, headers.get('content-disposition')]).toEqual([
         200,
-        `attachment; filename*=UTF-8''park_responses_2026-07-31.${format}`,
+        `attachment; filename*=UTF-8''park_single_responses_staff_only_2026-07-31.${format}`,
       ]);
     }
     const bytes = (format: 'xlsx' | 'sav' | 'jsonl') => responseFileBytes(service, as, campaign.id, format);

@@ -1,6 +1,6 @@
 import { defineFeature } from '@folkmoot/service-kit';
-import type { RedactTexts } from '../../entities/response';
 import { exportRoutes } from './export.routes';
+import type { ExportTools } from './export.types';
 
-export const exportsFeature = (redactTexts: RedactTexts) =>
-  defineFeature({ name: 'exports', dependencies: () => redactTexts, routes: exportRoutes });
+export const exportsFeature = (tools: ExportTools) =>
+  defineFeature({ name: 'exports', dependencies: () => tools, routes: exportRoutes });

@@ -6,12 +6,15 @@ import type { ExportRecords } from './export.types';
 export interface LeavingResponse extends CountedResponse {
   readonly notShown?: ReadonlySet<string>;
   readonly labels?: ReturnType<typeof exportedLabelsOf>;
+  readonly weight?: number | null;
 }
 
 interface Leaving {
   readonly redactor: ExportRedactor;
   /** Finds the labels of a response's comments. Missing where the file has no columns for them. */
   readonly labelsOf?: ((response: CountedResponse) => LeavingResponse['labels']) | undefined;
+  /** Finds the weight of a response, from the answers before they are redacted. */
+  readonly weightOf?: ((response: CountedResponse) => number | null) | undefined;
   /** Finds the questions that a person was not shown, from the answers before they are redacted. */
   readonly hiddenOf?: (response: CountedResponse) => ReadonlySet<string>;
 }
@@ -40,6 +43,13 @@ function* withLabels(
   for (const response of batch) yield { ...response, labels: labelsOf(response) };
 }
 
+function* withWeights(
+  batch: Iterable<LeavingResponse>,
+  weightOf: NonNullable<Leaving['weightOf']>,
+): Iterable<LeavingResponse> {
+  for (const response of batch) yield { ...response, weight: weightOf(response) };
+}
+
 function* withHidden(
   batch: Iterable<LeavingResponse>,
   hiddenOf: NonNullable<Leaving['hiddenOf']>,
@@ -55,12 +65,13 @@ function* withHidden(
 export async function* readResponses(
   { responses }: Pick<ExportRecords, 'responses'>,
   filter: ResponseFilter,
-  { redactor, hiddenOf, labelsOf }: Leaving,
+  { redactor, hiddenOf, labelsOf, weightOf }: Leaving,
 ): AsyncIterable<Iterable<LeavingResponse>> {
   const options = { isSorted: true, withComments: labelsOf !== undefined };
   for await (const batch of responses.batches(filter, options)) {
     const labelled = labelsOf ? withLabels(batch, labelsOf) : batch;
-    const read = hiddenOf ? withHidden(labelled, hiddenOf) : labelled;
+    const weighted = weightOf ? withWeights(labelled, weightOf) : labelled;
+    const read = hiddenOf ? withHidden(weighted, hiddenOf) : weighted;
     if (redactor.isOn) yield* redacted(read, redactor);
     else yield read;
   }

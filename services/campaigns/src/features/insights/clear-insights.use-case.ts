@@ -1,5 +1,6 @@
 import { analysisClearedEvent } from '@folkmoot/contracts';
-import { ended, isMoving } from '../../entities/insight';
+import { endedRun, isMoving } from '@folkmoot/service-kit/runs';
+import { atRest } from '../../entities/insight';
 import type { InsightContext } from './insight.types';
 
 /** Deletes the analyses of a campaign and stops its run. Throws campaign_not_found. */
@@ -7,7 +8,7 @@ export const clearInsights = ({ actor, unitOfWork, clock }: InsightContext, camp
   unitOfWork(actor, async ({ campaigns, insights, outbox }) => {
     const { revision } = await campaigns.get(campaignId);
     const run = await insights.findRun(campaignId);
-    if (run && isMoving(run)) await insights.saveRun(ended(run, 'cancelled', clock.now()));
+    if (run && isMoving(run)) await insights.saveRun(atRest(endedRun(run, 'cancelled', clock.now())));
     await insights.clear(campaignId);
     await outbox.add(analysisClearedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision },

@@ -14,7 +14,8 @@ import {
   type ResponseOf,
 } from '@folkmoot/contracts';
 import { reply } from '@folkmoot/service-kit';
-import { type InsightRunRecord, isMoving, type StoredInsight } from '../../entities/insight';
+import { isMoving } from '@folkmoot/service-kit/runs';
+import type { InsightRunRecord, StoredInsight } from '../../entities/insight';
 import { analyseSubmitted } from './analyse-submitted.use-case';
 import { cancelAnalysis } from './cancel-analysis.use-case';
 import { createStatusCheck } from './check-status.use-case';

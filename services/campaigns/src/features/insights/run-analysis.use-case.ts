@@ -1,28 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AiProviderError, type Analysis, BUILT_IN, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
-import { type AiCredentials, type AnalysisType, isDomainError, systemActor } from '@folkmoot/contracts';
-import { createPoller } from '@folkmoot/service-kit';
-import {
-  advanced,
-  citedIn,
-  ended,
-  type InsightRunRecord,
-  isMoving,
-  isOutside,
-  type RunRef,
-  taken,
-  waiting,
-  workingOn,
-} from '../../entities/insight';
-import { failureWords, providerOf, waitMsOf, witnessOf } from '../../integrations/ai';
-import { changeAnalysis } from './analysis-runs';
+import { type Analysis, BUILT_IN, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
+import { type AiCredentials, type AnalysisType, systemActor } from '@folkmoot/contracts';
+import { isMoving } from '@folkmoot/service-kit/runs';
+import { advanced, citedIn, type InsightRunRecord, isOutside, type RunRef, workingOn } from '../../entities/insight';
+import { providerOf, witnessOf } from '../../integrations/ai';
+import { analysisRuns, queueAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
-import { messages } from './insights.messages';
-import { ANALYSE_JOB } from './job-names';
 import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
-
-/** Maximum starts of one run, including crashes. */
-const MOST_ATTEMPTS = 5;
 
 interface Step {
   readonly run: InsightRunRecord;
@@ -34,14 +18,6 @@ interface Step {
 
 /** The run continues on behalf of the actor who started it. */
 const contextOfRun = (context: InsightContext, { actor }: InsightRunRecord): InsightContext => ({ ...context, actor });
-
-/** Changes the run when it is still the current one and active; else null. */
-const change = (
-  context: InsightContext,
-  { actor, runId }: InsightRunRecord,
-  to: (run: InsightRunRecord) => InsightRunRecord,
-): Promise<InsightRunRecord | null> =>
-  changeAnalysis(context, actor, { id: runId }, (run, { insights }) => insights.saveRun(to(run)));
 
 const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
   const { request, responsesRead, counterRevision, labelledBy, languages } = reading;
@@ -83,7 +59,7 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
 
 /** Stores an analysis and the progress in one transaction, unless the run was stopped. */
 const keep = (context: InsightContext, step: Step, analysis: Analysis): Promise<InsightRunRecord | null> =>
-  changeAnalysis(context, step.run.actor, { id: step.run.runId }, async (run, { insights }) => {
+  analysisRuns.changeRun(context, step.run.actor, { id: step.run.runId }, async (run, { insights }) => {
     const now = context.clock.now();
     await insights.save(insightOf(step, analysis, now));
     return insights.saveRun(advanced(run, step.type, now));
@@ -91,45 +67,13 @@ const keep = (context: InsightContext, step: Step, analysis: Analysis): Promise<
 
 /** Reuses the stored analysis for the requested days when its input has not changed. */
 const keepKnown = (context: InsightContext, step: Step): Promise<InsightRunRecord | null> =>
-  changeAnalysis(context, step.run.actor, { id: step.run.runId }, async (run, { insights }) => {
+  analysisRuns.changeRun(context, step.run.actor, { id: step.run.runId }, async (run, { insights }) => {
     const known = (await insights.list(step.run.campaignId, step.run)).find(({ type }) => type === step.type);
     if (known?.inputHash !== step.inputHash) return null;
     const { from, to, period = null } = step.run;
     await insights.save({ ...known, from, to, period, counterRevision: step.reading.counterRevision });
     return insights.saveRun(advanced(run, step.type, context.clock.now()));
   });
-
-const isStillMoving = async (
-  { reader }: InsightContext,
-  { actor, campaignId, runId }: InsightRunRecord,
-): Promise<boolean> => {
-  const now = await reader(actor).insights.findRun(campaignId);
-  return now?.runId === runId && isMoving(now);
-};
-
-/** Poll interval of a run that waits for a provider, to notice a stop on any replica. */
-const POLL_INTERVAL_MS = 500;
-
-/** Runs `work` with a signal that aborts when the run or the service stops. */
-const whileMoving = async <T>(
-  context: InsightContext,
-  run: InsightRunRecord,
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> => {
-  const stopped = new AbortController();
-  const poll = async (): Promise<void> => {
-    if (!(await isStillMoving(context, run))) stopped.abort();
-  };
-  // A failed poll changes nothing; the next one may succeed.
-  const poller = createPoller(poll, { intervalMs: POLL_INTERVAL_MS, onError: () => undefined });
-  await poller.start();
-  try {
-    return await work(AbortSignal.any([signal, stopped.signal]));
-  } finally {
-    await poller.stop();
-  }
-};
 
 const analyseOne = async (
   context: InsightContext,
@@ -146,16 +90,10 @@ const analyseOne = async (
   if (known) return known;
   if (isOutside(credentials.kind) && run.done.length > 0) await pause(tools.pauseMs, undefined, { signal });
   const witness = witnessOf(contextOfRun(context, run), { campaignId, type, credentials }, tools);
-  const analysis = await whileMoving(context, run, signal, (until) =>
+  const analysis = await analysisRuns.whileMoving(context, run, signal, (until) =>
     tools.analyse(credentials, requestFor(reading, type, until), witness),
   );
   return keep(context, step, analysis);
-};
-
-/** The message of an error that users can understand; null for other errors, which are retried. */
-const explained = (error: unknown): string | null => {
-  if (error instanceof AiProviderError) return failureWords(error);
-  return isDomainError(error) && error.code !== 'stale_revision' ? error.message : null;
 };
 
 /** The next analysis of a run; null when there is none or the run was stopped. */
@@ -168,49 +106,8 @@ const takeStep = async (
   signal.throwIfAborted();
   const type = run.types.find((each) => !run.done.includes(each));
   if (!type) return null;
-  const begun = await change(context, run, (each) => workingOn(each, type, context.clock.now()));
+  const begun = await analysisRuns.change(context, run, (each) => workingOn(each, type, context.clock.now()));
   return begun && analyseOne(context, { run: begun, type, signal }, tools);
-};
-
-/** Counts the attempt first, so that a run that crashes the service is not retried for ever. */
-const take = (context: InsightContext, run: InsightRunRecord): Promise<InsightRunRecord | null> =>
-  change(context, run, (each) =>
-    each.attempts >= MOST_ATTEMPTS
-      ? ended(each, 'failed', context.clock.now(), messages.gaveUp)
-      : taken(each, context.clock.now()),
-  );
-
-/** Maximum wait for a busy provider. After this time no user expects the result. */
-const MOST_WAIT_MS = 900_000;
-
-/** Reschedules a run when its provider is busy. False when the wait is too long or was repeated too often. */
-const postpone = async (
-  context: InsightContext,
-  { campaignId, councilId, runId }: RunRef,
-  error: unknown,
-  { jobs }: InsightTools,
-) => {
-  const waitMs = error instanceof AiProviderError ? waitMsOf(error) : null;
-  if (waitMs === null || waitMs > MOST_WAIT_MS) return false;
-  const retryAt = new Date(Number(context.clock.now()) + waitMs);
-  const current = await context.reader(systemActor('campaigns', councilId)).insights.findRun(campaignId);
-  if (current?.runId !== runId || current.attempts >= MOST_ATTEMPTS) return false;
-  const postponed = await change(context, current, (run) => waiting(run, retryAt));
-  if (postponed) await jobs.schedule(ANALYSE_JOB, { campaignId, councilId, runId }, retryAt);
-  return true;
-};
-
-/** Ends a run with an error that users can understand; throws any other error. Does nothing to a stopped run. */
-const endWith = async (
-  context: InsightContext,
-  { run, error, isAborted }: { readonly run: InsightRunRecord; readonly error: unknown; readonly isAborted: boolean },
-  tools: InsightTools,
-): Promise<void> => {
-  if (!(await isStillMoving(context, run))) return;
-  if (!isAborted && (await postpone(context, run, error, tools))) return;
-  const text = isAborted ? null : explained(error);
-  if (text === null) throw error;
-  await change(context, run, (each) => ended(each, 'failed', context.clock.now(), text));
 };
 
 /**
@@ -224,10 +121,8 @@ export const runAnalysis = async (
 ): Promise<void> => {
   const stored = await context.reader(systemActor('campaigns', ref.councilId)).insights.findRun(ref.campaignId);
   if (!stored || stored.runId !== ref.runId) return;
-  try {
-    let run = await take(context, stored);
+  await analysisRuns.process(context, stored, { signal, queue: queueAnalysis(tools) }, async (taken) => {
+    let run: InsightRunRecord | null = taken;
     while (run && isMoving(run)) run = await takeStep(context, run, signal, tools);
-  } catch (error) {
-    await endWith(context, { run: stored, error, isAborted: signal.aborted }, tools);
-  }
+  });
 };

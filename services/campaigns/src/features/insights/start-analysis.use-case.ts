@@ -1,10 +1,11 @@
 import { type AnalysisType, analysisStartedEvent } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
+import { isMoving } from '@folkmoot/service-kit/runs';
 import { checkRange } from '../../entities/campaign';
-import { type InsightRange, type InsightRunRecord, isMoving, newRun } from '../../entities/insight';
+import { type InsightRange, type InsightRunRecord, newRun } from '../../entities/insight';
 import { providerOf } from '../../integrations/ai';
+import { queueAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
-import { ANALYSE_JOB } from './job-names';
 import { requireResponses } from './read-campaign';
 
 interface AnalysisInput {
@@ -38,6 +39,6 @@ export const startAnalysis = async (
     });
     return begun;
   });
-  if (run.runId === runId) await tools.jobs.schedule(ANALYSE_JOB, { campaignId, councilId: run.councilId, runId });
+  if (run.runId === runId) await queueAnalysis(tools)(run);
   return run;
 };

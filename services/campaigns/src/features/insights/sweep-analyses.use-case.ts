@@ -1,33 +1,14 @@
 import { systemActor } from '@folkmoot/contracts';
 import { earliest } from '@folkmoot/service-kit';
-import { ended, isMoving, type RunRef } from '../../entities/insight';
 import { noteUse } from '../../integrations/ai';
-import { changeAnalysis } from './analysis-runs';
+import { analysisRuns, queueAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
-import { messages } from './insights.messages';
-import { ANALYSE_JOB } from './job-names';
 
 /** Longer than the longest call of a provider. */
 const STALLED_MS = 120_000;
-const MOST_ATTEMPTS = 5;
 /** Age after which an unsent usage is sent again. */
 const UNNOTED_MS = 60_000;
 const UNNOTED_AT_A_TIME = 100;
-
-/** Queues a stalled run again, or fails it after the maximum number of attempts. */
-const revive = async (
-  context: InsightContext,
-  { campaignId, councilId, runId }: RunRef,
-  { jobs }: Pick<InsightTools, 'jobs'>,
-): Promise<void> => {
-  const revived = await changeAnalysis(context, systemActor('campaigns', councilId), { id: runId }, (run, unit) => {
-    const now = context.clock.now();
-    return unit.insights.saveRun(
-      run.attempts >= MOST_ATTEMPTS ? ended(run, 'failed', now, messages.gaveUp) : { ...run, touchedAt: now },
-    );
-  });
-  if (revived && isMoving(revived)) await jobs.schedule(ANALYSE_JOB, { campaignId, councilId, runId });
-};
 
 /** When the next run counts as stalled, or the next unsent cost is due. */
 export const nextAnalysisSweepAt = async ({
@@ -52,10 +33,8 @@ export const sweepAnalyses = async (
 ): Promise<void> => {
   const now = Number(context.clock.now());
   const { insightSweep } = context.acrossCouncils.reader();
-  for (const ref of await insightSweep.listStalledAcrossCouncils(new Date(now - STALLED_MS))) {
-    if (signal.aborted) return;
-    await revive(context, ref, tools);
-  }
+  const stalled = await insightSweep.listStalledAcrossCouncils(new Date(now - STALLED_MS));
+  await analysisRuns.requeue(context, stalled, { signal, queue: queueAnalysis(tools) });
   const unnoted = await insightSweep.listUnnotedAcrossCouncils(new Date(now - UNNOTED_MS), UNNOTED_AT_A_TIME);
   for (const { councilId, id, providerId, inputTokens, outputTokens } of unnoted) {
     if (signal.aborted) return;

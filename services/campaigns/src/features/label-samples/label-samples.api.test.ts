@@ -143,7 +143,13 @@ describe('label samples over HTTP', () => {
         await insights.save({ ...about, ...more, type, analysis: `The ${type} in words` });
     });
   const document = async () =>
-    (await service.call(exportReportOperation, { as: ada, params: { ...params(), format: 'html' } })).text;
+    (
+      await service.call(exportReportOperation, {
+        as: ada,
+        params: { ...params(), format: 'html' },
+        query: { audience: 'internal' },
+      })
+    ).text;
   const stored = () => service.connection.collection<{ _id: string }>('label_samples').findOne({ _id: campaign.id });
 
   it('without a sample nobody has checked the labels', async () => {

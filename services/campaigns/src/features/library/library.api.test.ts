@@ -68,6 +68,6 @@ describe('library of surveys (E-27)', () => {
   test('templates have their questions and duration', async () => {
     const { body } = await service.call(listSurveyTemplatesOperation, { as });
     expect(body.items).toHaveLength(15);
-    expect(body.items[0]).toMatchObject({ id: 'park', topic: 'Parks', questionCount: 9, content: { language: 'en' } });
+    expect(body.items[0]).toMatchObject({ id: 'park', topic: 'Parks', questionCount: 11, content: { language: 'en' } });
   });
 });

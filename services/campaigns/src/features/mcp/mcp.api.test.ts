@@ -94,11 +94,11 @@ describe('the MCP server', () => {
 
   it.each<[string, readonly Permission[], string[]]>([
     ['campaigns only', ['campaign:read'], ['list_campaigns']],
-    ['totals', totals, ['list_campaigns', 'read_report', 'cross_tabulate']],
+    ['totals', totals, ['list_campaigns', 'read_report', 'read_representativeness', 'cross_tabulate']],
     [
       'words',
       [...totals, 'answer:search'],
-      ['list_campaigns', 'read_report', 'cross_tabulate', 'search_written_answers'],
+      ['list_campaigns', 'read_report', 'read_representativeness', 'cross_tabulate', 'search_written_answers'],
     ],
     ['drafts', ['campaign:read', 'campaign:edit', 'survey:edit'], ['list_campaigns', 'draft_survey']],
   ])('lists the tools of a token for %s', async (_, permissions, names) => {
@@ -115,6 +115,13 @@ describe('the MCP server', () => {
     const report = await call(client, 'read_report', { campaignId: campaign.id });
     expect(report.result).toMatchObject({ responses: 3 });
     expect(report.text).not.toMatch(/bench|noise|residents\.example/);
+    const weighted = await call(client, 'read_report', { campaignId: campaign.id, weighted: true });
+    expect(weighted.result).toMatchObject({
+      responses: 3,
+      weighting: { state: 'refused', reasons: [{ code: 'off' }] },
+    });
+    const missing = await call(client, 'read_representativeness', { campaignId: campaign.id });
+    expect(missing.result).toMatchObject({ responses: 3, dimensions: expect.any(Array) });
     const cross = await call(client, 'cross_tabulate', { campaignId: campaign.id, rows: 'district', columns: 'mood' });
     expect(cross.result).toMatchObject({
       answeredBoth: 3,
@@ -125,6 +132,12 @@ describe('the MCP server', () => {
         ],
       },
       cells: expect.arrayContaining([{ row: 'east', column: '5', count: 1 }]),
+      test: { name: 'pearson', isDifference: false, isSmall: [true, true, true, true, true] },
+    });
+    const crossed = { campaignId: campaign.id, rows: 'district', columns: 'mood', weighted: true };
+    expect((await call(client, 'cross_tabulate', crossed)).result).toMatchObject({
+      answeredBoth: 3,
+      weighting: { state: 'refused', reasons: [{ code: 'off' }] },
     });
   });
 
@@ -190,6 +203,8 @@ describe('the MCP server', () => {
     expect((await call(client, 'list_campaigns')).result).toMatchObject({ campaigns: [] });
     for (const [name, input] of [
       ['read_report', {}],
+      ['read_report', { weighted: true }],
+      ['read_representativeness', {}],
       ['cross_tabulate', { rows: 'district', columns: 'mood' }],
       ['search_written_answers', { questionId: 'wish' }],
     ] as const) {

@@ -5,6 +5,7 @@ import type {
   Permission,
   QuestionInput,
   Report,
+  Representativeness,
   ResponseOf,
 } from '@folkmoot/contracts';
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
@@ -13,17 +14,20 @@ import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { Campaign, CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { PopulationRepository } from '../../entities/population';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
+import type { CurrentWeightRecords } from '../../entities/weighting';
 
 /** Repositories of the use cases that the tools call. */
-export interface McpRecords extends AskedQuestionRecords, AnswerSeriesRecords {
+export interface McpRecords extends AskedQuestionRecords, AnswerSeriesRecords, CurrentWeightRecords {
   readonly campaigns: CampaignRepository;
   readonly councils: CouncilCopyRepository;
+  readonly populations: Pick<PopulationRepository, 'get'>;
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;
   readonly qrCodes: QrCodeRepository;
@@ -47,6 +51,13 @@ export interface McpNeeds {
     query: { status?: CampaignStatus; q?: string; cursor?: string; limit: number },
   ) => Promise<{ items: readonly Campaign[]; nextCursor: string | null }>;
   readonly getReport: (context: Context<McpRecords>, campaignId: string, days: Days) => Promise<Report>;
+  /** With weighted figures beside the others. */
+  readonly getWeightedReport: (context: Context<McpRecords>, campaignId: string, days: Days) => Promise<Report>;
+  readonly getRepresentativeness: (
+    context: Context<McpRecords>,
+    campaignId: string,
+    days: Days,
+  ) => Promise<Representativeness>;
   readonly countAnswers: (
     context: Context<McpRecords>,
     campaignId: string,

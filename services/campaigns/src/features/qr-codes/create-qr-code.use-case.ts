@@ -1,6 +1,7 @@
 import { DomainError, MOST_QR_CODES } from '@folkmoot/contracts';
+import { newShortCode } from '@folkmoot/documents/qr';
 import { qrCodeChanged } from '../../entities/campaign';
-import { newQrCode, newShortCode, type QrCode } from '../../entities/qr-code';
+import { newQrCode, type QrCode } from '../../entities/qr-code';
 import type { QrCodeContext } from './qr-code.types';
 
 /** Adds a code to a campaign in any status, because posters are printed before it opens. Throws qr_code_limit. */

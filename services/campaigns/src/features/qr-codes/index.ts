@@ -1,11 +1,8 @@
 import type { Draw } from '@folkmoot/documents';
-import { defineFeature } from '@folkmoot/service-kit';
+import { createFetchLogo, defineFeature } from '@folkmoot/service-kit';
 import { qrCodeEntity } from '../../entities/qr-code/qr-code.mongo';
-import { createFetchLogo } from './fetch-logo';
 import { qrCodeRoutes } from './qr-code.routes';
 import type { PaperTools, QrCodeApp } from './qr-code.types';
-
-export { createFetchLogo } from './fetch-logo';
 
 export const qrCodesFeature = (draw: Draw) =>
   defineFeature({
@@ -13,7 +10,7 @@ export const qrCodesFeature = (draw: Draw) =>
     entities: [qrCodeEntity],
     dependencies: ({ config, logger }: QrCodeApp): PaperTools => ({
       publicOrigin: config.publicOrigin,
-      fetchLogo: createFetchLogo(config, logger),
+      fetchLogo: createFetchLogo({ from: 'campaigns', ...config }, logger),
       draw,
     }),
     routes: qrCodeRoutes,

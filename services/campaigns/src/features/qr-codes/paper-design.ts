@@ -1,13 +1,11 @@
 import { DomainError } from '@folkmoot/contracts';
-import type { PaperContent, PaperPlace } from '@folkmoot/documents';
-import { qrCodeUrlOf } from '../../entities/campaign';
+import type { PaperPlace } from '@folkmoot/documents';
+import type { PaperDesign } from '@folkmoot/documents/code-files';
+import { qrCodeUrlOf } from '@folkmoot/documents/qr';
+import { logoFor } from '@folkmoot/service-kit';
 import type { QrCode } from '../../entities/qr-code';
-import { logoFor } from './logo-for';
 import { paperTexts } from './paper.domain';
 import type { PaperTools, QrCodeContext } from './qr-code.types';
-
-/** The texts and the council's design that all codes of a campaign share. */
-export type PaperDesign = Omit<PaperContent, keyof PaperPlace>;
 
 /** Throws campaign_not_found, or unavailable without a council copy. */
 export const paperDesign = async (

@@ -1,6 +1,6 @@
 import type { QrCodePaper } from '@folkmoot/contracts';
+import { drawSheets } from '@folkmoot/documents/code-files';
 import { codesInUse } from './codes-in-use';
-import { drawPaperOf } from './draw-paper';
 import { paperDesign, paperPlaceOf } from './paper-design';
 import type { PaperTools, QrCodeContext } from './qr-code.types';
 
@@ -18,5 +18,5 @@ export const printQrCodeSet = async (
   const [first, ...others] = await codesInUse(context, campaignId);
   const design = await paperDesign(context, campaignId, tools);
   const placeOf = (code: typeof first) => paperPlaceOf(code, tools.publicOrigin);
-  return drawPaperOf(tools.draw, { paper, design, places: [placeOf(first), ...others.map(placeOf)] });
+  return drawSheets(tools.draw, { paper, design, places: [placeOf(first), ...others.map(placeOf)] });
 };

@@ -1,5 +1,5 @@
 import type { QrCodePaper } from '@folkmoot/contracts';
-import { drawPaperOf } from './draw-paper';
+import { drawSheets } from '@folkmoot/documents/code-files';
 import { paperDesign, paperPlaceOf } from './paper-design';
 import type { PaperTools, QrCodeContext } from './qr-code.types';
 
@@ -17,5 +17,5 @@ export const printQrCode = async (
 ): Promise<Buffer> => {
   const design = await paperDesign(context, campaignId, tools);
   const code = await context.reader(context.actor).qrCodes.get(campaignId, codeId);
-  return drawPaperOf(tools.draw, { paper, design, places: [paperPlaceOf(code, tools.publicOrigin)] });
+  return drawSheets(tools.draw, { paper, design, places: [paperPlaceOf(code, tools.publicOrigin)] });
 };

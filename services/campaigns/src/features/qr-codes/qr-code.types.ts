@@ -1,10 +1,9 @@
 import type { Draw } from '@folkmoot/documents';
-import type { Context, FeatureApp } from '@folkmoot/service-kit';
+import type { Context, FeatureApp, FetchLogo } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { SurveyRepository } from '../../entities/survey';
-import type { FetchLogo } from './fetch-logo';
 
 export interface QrCodeRecords {
   readonly campaigns: CampaignRepository;

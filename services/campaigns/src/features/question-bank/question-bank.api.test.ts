@@ -7,8 +7,8 @@ import {
 } from '@folkmoot/contracts';
 import { checkSurvey } from '@folkmoot/question-types/core';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { standardQuestions } from '../../entities/standard-questions';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
-import { standardQuestions } from './standard-questions.registry';
 
 const as = userActor();
 const theirs = userActor({ councilId: otherCouncil });

@@ -5,10 +5,11 @@ import {
   listQuestionBankOperation,
 } from '@folkmoot/contracts';
 import type { BankItem } from '../../entities/banked-questions';
+import { knownDimensions } from '../../entities/population';
+import { standardQuestionsFor } from '../../entities/standard-questions';
 import { addToBank } from './add-to-bank.use-case';
 import { deleteFromBank } from './delete-from-bank.use-case';
 import type { QuestionBankApp } from './question-bank.types';
-import { standardQuestions } from './standard-questions.registry';
 
 const toView = ({ savedAt, questions, sections, ...item }: BankItem): BankedQuestions => ({
   ...item,
@@ -21,7 +22,7 @@ export const questionBankRoutes = ({ route }: QuestionBankApp) => [
   route(listQuestionBankOperation, {
     handle: async ({ context: { actor, reader } }) => ({
       items: (await reader(actor).bankedQuestions.list()).map(toView),
-      standard: standardQuestions,
+      standard: standardQuestionsFor(await knownDimensions(reader(actor))),
       nextCursor: null,
     }),
   }),

@@ -1,7 +1,8 @@
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { BankedQuestionsRepository } from '../../entities/banked-questions';
+import type { KnownDimensionRecords } from '../../entities/population';
 
-interface QuestionBankRecords {
+interface QuestionBankRecords extends KnownDimensionRecords {
   readonly bankedQuestions: BankedQuestionsRepository;
 }
 

@@ -95,12 +95,26 @@ describe('arranged reports over HTTP', () => {
       expect.stringContaining('What would you change?'),
       'What we conclude',
       expect.stringContaining('How do you like the park?'),
+      'About these figures',
     ]);
     expect(page).toContain('<strong>more trees</strong> &lt;b&gt;now&lt;/b&gt;');
     expect(page).toContain('<ul><li dir="auto">Trees</li><li dir="auto">Benches</li></ul>');
     expect(page).toContain('<svg');
     await service.settled();
     expect(service.eventsOf(reportExportedEvent)).toEqual([]);
+  });
+
+  test('documents of the report page are arranged as saved, and are of the responses that the page shows', async () => {
+    await save({ title: 'Trees', filter: { ...noFilter, where: 'mood:2' }, blocks: [question('wish'), ownText] });
+    const params = { campaignId: campaign.id, format: 'html' as const };
+    const ordinary = async (query: { where?: string }) =>
+      (await service.call(exportReportOperation, { as, params, query: { audience: 'internal', ...query } })).text;
+    const page = await ordinary({ where: 'mood:5' });
+    expect(headings(page).slice(1)).toEqual([expect.stringContaining('What would you change?'), 'What we conclude']);
+    expect(page).toContain('<p class="about" dir="auto">Trees</p>');
+    expect([page.includes('<dd dir="auto">2 of 3</dd>'), page.includes('Trees for 2')]).toEqual([true, false]);
+    expect(await ordinary({})).toContain('Trees for 2');
+    await save({ filter: noFilter });
   });
 
   test('the second of two people who save is stale', async () => {
@@ -132,7 +146,8 @@ describe('arranged reports over HTTP', () => {
   });
 
   test('the Word file has headings, a picture with its figures as text, and a table with a head', async () => {
-    await save({ blocks: [{ kind: 'cover', id: 'c' }, ownText, question('mood', 'columns')] });
+    const arabic: ReportBlock = { ...ownText, id: 'a', text: 'شكرا للجميع' };
+    await save({ blocks: [{ kind: 'cover', id: 'c' }, ownText, arabic, question('mood', 'columns')] });
     const { status, bytes } = await fileOf('docx');
     expect(status).toBe(200);
     const files = unzipSync(bytes);
@@ -140,13 +155,20 @@ describe('arranged reports over HTTP', () => {
     expect(xml).toContain('w:val="Heading1"');
     expect(xml).toMatch(/descr="[^"]*Very Satisfied 2 \(67%\)/);
     expect(xml).toContain('<w:tblHeader');
+    const paragraphs = xml.split('<w:p>');
+    expect(paragraphs.find((each) => each.includes('شكرا'))).toMatch(/<w:bidi\/>.*<w:rtl\/>/);
+    expect(paragraphs.find((each) => each.includes('Benches'))).not.toMatch(/<w:bidi\/>|<w:rtl\/>/);
     expect(Object.keys(files).some((name) => /^word\/media\/.*\.png$/.test(name))).toBe(true);
     expect(new TextDecoder().decode(files['word/styles.xml'])).toContain('<w:lang w:val="en"');
   });
 
   const fileOf = async (format: 'pdf' | 'docx') => {
     const params = { campaignId: campaign.id, format };
-    const { status, bytes } = await service.call(exportReportOperation, { as, params, query: { layout: 'saved' } });
+    const { status, bytes } = await service.call(exportReportOperation, {
+      as,
+      params,
+      query: { layout: 'saved', audience: 'internal' },
+    });
     return { status, bytes };
   };
 

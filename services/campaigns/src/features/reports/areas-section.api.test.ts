@@ -38,7 +38,8 @@ describe('areas in the report document (E-35)', () => {
   });
   afterAll(() => service.stop());
 
-  const textOf = async (query: Record<string, string> = {}) => {
+  const textOf = async (range: Record<string, string> = {}) => {
+    const query = { audience: 'internal', ...range };
     const params = { campaignId: campaign.id, format: 'html' as const };
     const { text } = await service.call(exportReportOperation, { as, params, query });
     return text.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');

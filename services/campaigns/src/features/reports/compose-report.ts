@@ -2,6 +2,7 @@ import { languageName, momentInWords, type ReportBlock } from '@folkmoot/contrac
 import type { DocumentBlock, DocumentContent, DocumentSection } from '@folkmoot/documents';
 import { readOwnText } from '@folkmoot/documents/own-text';
 import { filtersInWords } from '../../entities/survey';
+import { aboutSections } from './about-section';
 import { areasSections } from './areas-section';
 import { insightsSection, summaryOf } from './insight-sections';
 import { questionBlocks, surveySectionHeading, usuallyShown } from './question-blocks';
@@ -10,6 +11,7 @@ import { messages } from './report-document.messages';
 import type { ReportFacts, Shown } from './report-facts.types';
 import { basicSection, type Facts, metricsSection, summarySection, totalOf } from './report-sections';
 import { sampleSection } from './sample-section';
+import { createShownCounts } from './shown-counts';
 import { wordLanguageOf } from './word-language';
 
 const USUAL_COLOUR = '#2563eb';
@@ -45,6 +47,7 @@ const isWhole = ({ range: { from, to, round, where } }: ReportFacts): boolean =>
   !from && !to && round === undefined && !where;
 
 const factsOf = (facts: ReportFacts): Facts => {
+  const counts = createShownCounts(facts);
   const { report, range, filters, reported, unfiltered, councilName, generatedAt, arrangement } = facts;
   const words = wordLanguageOf(arrangement);
   return {
@@ -55,23 +58,30 @@ const factsOf = (facts: ReportFacts): Facts => {
     period: periodInWords(report, range),
     generated: momentInWords(generatedAt, report.timezone),
     hasInsights: facts.insights.length > 0,
+    counts,
     fallback: words === arrangement.language ? null : messages.fallback(languageName(arrangement.language)),
   };
 };
 
-const addQuestion = (draft: Draft, facts: ReportFacts, index: number, shown: Shown): void => {
+interface Described {
+  readonly facts: ReportFacts;
+  readonly about: Facts;
+}
+
+const addQuestion = (draft: Draft, { facts, about: { counts } }: Described, index: number, shown: Shown): void => {
   if (!draft.takesQuestions) begin(draft, { title: messages.results, startsPage: false, blocks: [] }, true);
   append(draft, [
     ...surveySectionHeading(facts, index, draft.lastQuestion),
-    ...questionBlocks(facts, index, shown, wordLanguageOf(facts.arrangement)),
+    ...questionBlocks({ facts, counts, documentLanguage: wordLanguageOf(facts.arrangement) }, index, shown),
   ]);
   draft.lastQuestion = index;
 };
 
-const addNamed = (draft: Draft, facts: ReportFacts, block: Extract<ReportBlock, { kind: 'question' }>): void => {
+const addNamed = (draft: Draft, described: Described, block: Extract<ReportBlock, { kind: 'question' }>): void => {
+  const { facts } = described;
   const index = facts.report.results.findIndex(({ questionId }) => questionId === block.questionId);
   if (index >= 0) {
-    addQuestion(draft, facts, index, block);
+    addQuestion(draft, described, index, block);
     return;
   }
   const title = facts.questions.find(({ id }) => id === block.questionId)?.title ?? '';
@@ -79,12 +89,12 @@ const addNamed = (draft: Draft, facts: ReportFacts, block: Extract<ReportBlock, 
 };
 
 /** Every question that has no block of its own. */
-const addOthers = (draft: Draft, facts: ReportFacts): void => {
+const addOthers = (draft: Draft, facts: ReportFacts, about: Facts): void => {
   const named = new Set(
     facts.arrangement.blocks.flatMap((each) => (each.kind === 'question' ? [each.questionId] : [])),
   );
   for (const [index, { questionId }] of facts.report.results.entries()) {
-    if (!named.has(questionId)) addQuestion(draft, facts, index, usuallyShown);
+    if (!named.has(questionId)) addQuestion(draft, { facts, about }, index, usuallyShown);
   }
 };
 
@@ -102,32 +112,49 @@ const addPlain: Readonly<Record<Exclude<ReportBlock['kind'], 'question' | 'text'
   page_break: (draft) => {
     draft.breaks = true;
   },
-  summary: (draft, { insights }, about) => begin(draft, summarySection(about, summaryOf(insights))),
+  summary: (draft, { insights }, about) => begin(draft, summarySection(about, summaryOf(insights, about.counts))),
   figures: (draft, _, about) => begin(draft, metricsSection(about)),
   questions: addOthers,
   areas: (draft, facts, about) => {
     for (const section of areasSections(about, facts.council?.settings, isWhole(facts))) begin(draft, section);
   },
-  insights: (draft, { insights, report, quality }) => {
-    if (insights.length > 0) begin(draft, insightsSection(insights, { ...report, quality }));
+  insights: (draft, { insights, report, quality }, { counts }) => {
+    if (insights.length > 0) begin(draft, insightsSection(insights, { ...report, quality, counts }));
   },
   funnel: (draft, _, about) => begin(draft, basicSection(about)),
-  samples: (draft, { samples, questions, report, isRedacted }) => {
+  samples: (draft, { samples, questions, report, isRedacted, audience }) => {
+    if (audience === 'publication') return;
     const { responses, timezone } = report;
     begin(draft, sampleSection({ samples, questions, responses, timezone, isRedacted }));
   },
 };
 
 const add = (draft: Draft, block: ReportBlock, facts: ReportFacts, about: Facts): void => {
-  if (block.kind === 'question') addNamed(draft, facts, block);
+  if (block.kind === 'question') addNamed(draft, { facts, about }, block);
   else if (block.kind === 'text') addText(draft, block);
   else addPlain[block.kind](draft, facts, about);
+};
+
+const audienceOf = ({ audience, smallestCell }: ReportFacts): string => messages.audiences[audience](smallestCell);
+
+/** An internal document says so on its first page. */
+const withoutCover = (sections: DocumentSection[], facts: ReportFacts): DocumentSection[] => {
+  const hasCover = facts.arrangement.blocks.some(({ kind }) => kind === 'cover');
+  if (hasCover || facts.audience === 'publication') return sections;
+  const notice: DocumentSection = {
+    title: '',
+    startsPage: false,
+    blocks: [{ kind: 'text', tone: 'soft', text: audienceOf(facts) }],
+  };
+  const [first, ...others] = sections;
+  return [notice, ...(first ? [{ ...first, startsPage: false }] : []), ...others];
 };
 
 const sectionsOf = (facts: ReportFacts, about: Facts): DocumentSection[] => {
   const draft: Draft = { sections: [], takesQuestions: false, lastQuestion: null, breaks: false };
   for (const block of facts.arrangement.blocks) add(draft, block, facts, about);
-  return draft.sections;
+  for (const section of aboutSections(facts, about, draft.sections)) begin(draft, section);
+  return withoutCover(draft.sections, facts);
 };
 
 /** The document of a report, in the language of this process. */
@@ -149,6 +176,7 @@ export const composeReport = (facts: ReportFacts): DocumentContent => {
       { label: messages.period, value: about.period },
       ...about.filters.map((filter) => ({ label: messages.filteredBy, value: filter })),
       { label: messages.responses, value: totalOf(about) },
+      { label: messages.audience, value: audienceOf(facts) },
     ],
     footer: messages.footer(about.council, title, productName),
     pageWords: messages.pageWords,
@@ -159,8 +187,10 @@ export const composeReport = (facts: ReportFacts): DocumentContent => {
 
 /** The content of the picture of a chart. Null for a question that has no chart. */
 export const composeChart = (facts: ReportFacts, questionId: string, shown: Shown) => {
+  const { counts, period } = factsOf(facts);
   const index = facts.report.results.findIndex((result) => result.questionId === questionId);
-  const bars = questionBlocks(facts, index, shown, wordLanguageOf(facts.arrangement)).filter(
+  const documentLanguage = wordLanguageOf(facts.arrangement);
+  const bars = questionBlocks({ facts, counts, documentLanguage }, index, shown).filter(
     (block) => block.kind === 'bars',
   );
   const [first, ...parts] = bars;
@@ -171,6 +201,6 @@ export const composeChart = (facts: ReportFacts, questionId: string, shown: Show
     // Parts side by side need one picture in which all of them are bars.
     block: first.rows.length > 0 ? first : { ...first, rows: ofParts, chart: 'bars' as const },
     accent: council?.branding.primaryColor ?? USUAL_COLOUR,
-    source: `${councilName} · ${facts.arrangement.title || report.title} · ${factsOf(facts).period}`,
+    source: `${councilName} · ${facts.arrangement.title || report.title} · ${period}`,
   };
 };

@@ -70,7 +70,11 @@ describe('equal figures', () => {
 
   const textOf = async (query: Record<string, string> = {}): Promise<string> => {
     const wanted = { ...params(), format: 'html' as const };
-    const { text } = await service.call(exportReportOperation, { as, params: wanted, query });
+    const { text } = await service.call(exportReportOperation, {
+      as,
+      params: wanted,
+      query: { audience: 'internal', ...query },
+    });
     return text
       .replace(/<style>.*?<\/style>/s, '')
       .replace(/<[^>]+>/g, ' ')

@@ -30,7 +30,7 @@ export const filterReport = async (
   let sum: AnswerCounts | null = null;
   let cursor: string | undefined;
   do {
-    const page: AnswerCounts = await countAnswers(context, report.campaignId, { ...range, cursor });
+    const page: AnswerCounts = await countAnswers(context, report.campaignId, { ...range, weighted: 'true', cursor });
     sum = sum ? addCounts(sum, page) : page;
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -7,7 +7,7 @@ import {
   type SurveySection,
 } from '@folkmoot/contracts';
 import { checkRange } from '../../entities/campaign';
-import { askedQuestions } from '../../entities/response';
+import { type AskedQuestions, askedQuestions } from '../../entities/response';
 import { noVisits } from '../../entities/visit';
 import {
   completionRateOf,
@@ -97,33 +97,37 @@ const hoursOf = async (
   };
 };
 
-/**
- * The report of a campaign, from rollups and counters. Reads responses only for the hours of a single day. With a language,
- * questions and options are in it where they are translated.
- */
-export const getReport = async (
+interface ReadReport {
+  readonly report: Report;
+  /** The questions that it is about. */
+  readonly asked: AskedQuestions;
+}
+
+/** The report, for features that need its questions, too. */
+export const readReport = async (
   { actor, reader }: ReportContext,
   campaignId: string,
   range: ReportRange,
   language?: string,
-): Promise<Report> => {
+): Promise<ReadReport> => {
   checkRange(range);
   const repositories = reader(actor);
   const { campaigns, rollups, counters, commentPlans } = repositories;
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
-  const [{ questions, sections, versions, terms }, kept, visited] = await Promise.all([
+  const [asked, kept, visited] = await Promise.all([
     askedQuestions(repositories, campaignId, language),
     rollups.list(campaignId, range),
     visitsIn(repositories, campaignId, range),
   ]);
+  const { questions, sections, versions, terms } = asked;
   const ofRound = kept.filter(({ round }) => range.round === undefined || round === range.round);
   const counts = counted(ofRound);
   const days = daysIn(counts);
   const timeline = timelineOf(range, days);
   const excluded = excludedIn(ofRound);
   const languages = languagesIn(counts);
-  return {
+  const report: Report = {
     campaignId,
     title: campaign.title,
     description: campaign.description,
@@ -152,4 +156,12 @@ export const getReport = async (
     results: withSectionTitles(resultsIn(questions, counts, versions), questions, sections),
     revision: counter.revision + ((await commentPlans.find(campaignId))?.revision ?? 0),
   };
+  return { report, asked };
 };
+
+/**
+ * The report of a campaign, from rollups and counters. Reads responses only for the hours of a single day. With a language,
+ * questions and options are in it where they are translated.
+ */
+export const getReport = async (...input: Parameters<typeof readReport>): Promise<Report> =>
+  (await readReport(...input)).report;

@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { defineFeature } from '@folkmoot/service-kit';
+import { createFetchLogo, defineFeature } from '@folkmoot/service-kit';
 import { createLiveFigures } from './live-figures';
 import { reportRoutes } from './report.routes';
 import type { ReportApp, ReportNeeds, ReportTools } from './report.types';
 import { reportDocumentRoutes } from './report-document.routes';
 
 export { getReport } from './get-report.use-case';
+export { getWeightedReport } from './get-weighted-report.use-case';
 export { makeReportDocument } from './make-report-document.use-case';
-export { unarranged } from './report-facts';
+export type { ReportNeeds } from './report.types';
+export { savedArrangement } from './report-facts';
 export type { ChartOrder, PrintOrder, ReportPress } from './report-press.types';
 export { wordLanguageOf } from './word-language';
 
@@ -24,13 +26,14 @@ const readBlobFrom =
 const createReportTools = (app: ReportApp, needs: ReportNeeds): ReportTools => {
   const { config, logger } = app;
   return {
+    weightsOf: needs.weightsOf,
     countAnswers: needs.countAnswers,
     getLabelQuality: needs.getLabelQuality,
     redactTexts: needs.redactTexts,
     ...needs.press,
     readBlob: readBlobFrom(app),
     productName: config.productName,
-    fetchLogo: needs.createFetchLogo(config, logger),
+    fetchLogo: createFetchLogo({ from: 'campaigns', ...config }, logger),
     live: createLiveFigures({
       everyMs: LIVE_POLL_INTERVAL_MS,
       onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),

@@ -12,6 +12,7 @@ import {
 import type { DocumentBlock, DocumentQuote, DocumentSection } from '@folkmoot/documents';
 import type { StoredInsight } from '../../entities/insight';
 import { messages } from './report-document.messages';
+import { MOODS, moodCell, type ShownCounts } from './shown-counts';
 
 /** Minimum length of an analysis (longer than five characters after trimming). */
 const SHORTEST = 5;
@@ -23,20 +24,45 @@ export const isPresent = ({ analysis }: Pick<StoredInsight, 'analysis'>): boolea
 const quotesOf = (quotes: readonly InsightQuote[]): DocumentQuote[] =>
   quotes.slice(0, QUOTES).map(({ text }) => ({ text, source: '' }));
 
-const sentiment = ({ overallSentiment, sentimentDistribution, judged, summary, quotes }: SentimentInsight) => [
-  { kind: 'text' as const, tone: 'lead' as const, text: messages.score(overallSentiment.toFixed(1), judged) },
-  {
-    kind: 'shares' as const,
-    title: messages.distribution,
-    headings: [messages.mood, messages.comments] as const,
-    rows: (['positive', 'neutral', 'negative'] as const).map((tone) => ({
-      label: messages.moods[tone],
-      value: sentimentDistribution[tone],
-      text: messages.share(sentimentDistribution[tone], judged),
-      tone,
-    })),
-  },
-  { kind: 'statement' as const, title: '', badge: null, text: summary, quotes: quotesOf(quotes) },
+const hidesMoods = ({ hides }: ShownCounts): boolean => MOODS.some((mood) => hides(moodCell(mood)));
+
+/** The score and the bar need all moods. */
+const moodFigures = (
+  { overallSentiment, sentimentDistribution, judged }: SentimentInsight,
+  counts: ShownCounts,
+): DocumentBlock[] => {
+  if (hidesMoods(counts)) return [{ kind: 'text', tone: 'soft', text: messages.moodsHidden }];
+  return [
+    { kind: 'text', tone: 'lead', text: messages.score(overallSentiment.toFixed(1), judged) },
+    {
+      kind: 'shares',
+      title: messages.distribution,
+      headings: [messages.mood, messages.comments],
+      rows: MOODS.map((tone) => ({
+        label: messages.moods[tone],
+        value: sentimentDistribution[tone],
+        text: messages.share(sentimentDistribution[tone], judged),
+        tone,
+      })),
+    },
+  ];
+};
+
+/** A number in a text of an analysis is a count of people, or may be one. */
+const NUMBER = /\d[\d,]*/g;
+
+/** Whether a text has no number that is hidden in a publication. */
+const isShowable = (text: string, { isSmall }: ShownCounts): boolean =>
+  (text.match(NUMBER) ?? []).every((number) => !isSmall(Number(number.replaceAll(',', ''))));
+
+const textsOf = (block: DocumentBlock): string[] => {
+  if (block.kind === 'text') return [block.text];
+  return block.kind === 'statement' ? [block.title, block.text] : [];
+};
+
+const sentiment = (insight: SentimentInsight, counts: ShownCounts): DocumentBlock[] => [
+  ...moodFigures(insight, counts),
+  { kind: 'statement', title: '', badge: null, text: insight.summary, quotes: quotesOf(insight.quotes) },
 ];
 
 const themes = ({ themes: named, summary }: ThemesInsight): DocumentBlock[] => [
@@ -78,8 +104,8 @@ const recommendations = ({ recommendations: all }: RecommendationsInsight): Docu
         quotes: quotesOf(quotes),
       }));
 
-const blocksOf = (result: InsightResult): readonly DocumentBlock[] => {
-  if (result.type === 'sentiment') return sentiment(result);
+const blocksOf = (result: InsightResult, counts: ShownCounts): readonly DocumentBlock[] => {
+  if (result.type === 'sentiment') return sentiment(result, counts);
   if (result.type === 'themes') return themes(result);
   return result.type === 'summary' ? summary(result) : recommendations(result);
 };
@@ -99,6 +125,7 @@ interface InsightFacts {
   readonly revision: number;
   readonly timezone: string;
   readonly quality: LabelQuality | null;
+  readonly counts: ShownCounts;
 }
 
 /** The statements of a provider that were left out, with the reasons. */
@@ -107,19 +134,37 @@ const leftOutBlocks = ({ droppedClaims = [] }: StoredInsight): DocumentBlock[] =
     ? []
     : [{ kind: 'text', tone: 'soft', text: messages.leftOut(droppedClaims.map(({ reason }) => reason)) }];
 
+/** Figures about labels that others set: the quality of our own reading says nothing about them. */
+const isCountedOnly = ({ provider, base }: StoredInsight): boolean =>
+  provider.kind === 'built_in' && base.labelledBy?.built_in === 0;
+
 /** Without a result, the text says why. */
 const insightBlocks = (
   insight: StoredInsight,
-  { revision, timezone: zone, quality }: InsightFacts,
+  { revision, timezone: zone, quality, counts }: InsightFacts,
 ): DocumentBlock[] => {
   const { type, result, analysis, provider, base, asOf, counterRevision } = insight;
+  if (counts.isSmall(base.read))
+    return [
+      { kind: 'heading', text: messages.insightTitles[type] },
+      { kind: 'text', tone: 'soft', text: messages.wordsHidden },
+    ];
+  const all: readonly DocumentBlock[] = result ? blocksOf(result, counts) : [{ kind: 'text', text: analysis }];
+  const shown = all.filter((block) => textsOf(block).every((text) => isShowable(text, counts)));
   return [
     { kind: 'heading', text: messages.insightTitles[type] },
-    ...(result ? blocksOf(result) : [{ kind: 'text' as const, text: analysis }]),
+    ...shown,
+    ...(shown.length < all.length
+      ? [{ kind: 'text' as const, tone: 'soft' as const, text: messages.statementsHidden(counts.smallest) }]
+      : []),
     {
       kind: 'text',
       tone: 'soft',
-      text: messages.madeBy(messages.providers[provider.kind], base.read, momentInWords(asOf, zone)),
+      text: messages.madeBy(
+        isCountedOnly(insight) ? messages.countedHere : messages.providers[provider.kind],
+        base.read,
+        momentInWords(asOf, zone),
+      ),
     },
     ...qualityWords(insight, quality).map((text) => ({ kind: 'text' as const, tone: 'soft' as const, text })),
     ...(base.labelledBy
@@ -140,7 +185,7 @@ export const insightsSection = (insights: readonly StoredInsight[], facts: Insig
 });
 
 /** The summary in one or two sentences, for the first page. */
-export const summaryOf = (insights: readonly StoredInsight[]): string | null => {
-  const result = insights.find(({ type }) => type === 'summary')?.result;
-  return result?.type === 'summary' ? result.summary : null;
+export const summaryOf = (insights: readonly StoredInsight[], counts: ShownCounts): string | null => {
+  const result = insights.find(({ type, base }) => type === 'summary' && !counts.isSmall(base.read))?.result;
+  return result?.type === 'summary' && isShowable(result.summary, counts) ? result.summary : null;
 };

@@ -1,4 +1,4 @@
-import { DomainError, type ReportFormat, reportExportedEvent } from '@folkmoot/contracts';
+import { DomainError, type ReportAudience, type ReportFormat, reportExportedEvent } from '@folkmoot/contracts';
 import { reportFileName } from '@folkmoot/response-export';
 import type { DocumentContext, DocumentTools, OnProgress } from './report.types';
 import { type Arranged, readFacts } from './report-facts';
@@ -7,6 +7,8 @@ export interface DocumentRequest {
   readonly campaignId: string;
   readonly arranged: Arranged;
   readonly format: ReportFormat;
+  /** Default: publication, because what has left cannot be taken back. */
+  readonly audience?: ReportAudience | undefined;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
 }
@@ -26,13 +28,13 @@ const types: Readonly<Record<ReportFormat, string>> = {
 /** Logs the export in the activity log. */
 const publishExport = (
   { actor, unitOfWork }: DocumentContext,
-  { campaignId, format }: DocumentRequest,
+  { campaignId, format, audience = 'publication' }: DocumentRequest,
   responses: number,
 ) =>
   unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision: 1 },
-      payload: { campaignId, change: format, responses },
+      payload: { campaignId, change: format, audience, responses },
     });
   });
 
@@ -45,8 +47,8 @@ export const makeReportDocument = async (
   request: DocumentRequest,
   tools: DocumentTools,
 ): Promise<MadeDocument> => {
-  const { campaignId, arranged, format, onProgress, signal } = request;
-  const facts = await readFacts(context, { campaignId, ...arranged }, tools);
+  const { campaignId, arranged, format, audience = 'publication', onProgress, signal } = request;
+  const facts = await readFacts(context, { campaignId, audience, ...arranged }, tools);
   const { report } = facts;
   if (report.responses === 0) throw new DomainError('no_responses');
   const bytes = await tools.print({ facts, format }, { onProgress, signal });
@@ -54,5 +56,5 @@ export const makeReportDocument = async (
   await publishExport(context, request, report.responses);
   const { timezone } = report;
   const about = { campaign: report.title, generatedAt: context.clock.now().toISOString(), timezone };
-  return { name: reportFileName(about, format), type: types[format], bytes };
+  return { name: reportFileName(about, format, audience), type: types[format], bytes };
 };

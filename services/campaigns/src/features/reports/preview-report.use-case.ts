@@ -8,7 +8,7 @@ export const previewReport = async (
   tools: DocumentTools,
 ): Promise<{ readonly html: string; readonly responses: number }> => {
   const arranged = await savedArrangement(context, campaignId);
-  const facts = await readFacts(context, { campaignId, ...arranged }, tools);
+  const facts = await readFacts(context, { campaignId, audience: 'internal', ...arranged }, tools);
   const page = await tools.print({ facts, format: 'html' });
   return { html: page.toString('utf8'), responses: facts.report.responses };
 };

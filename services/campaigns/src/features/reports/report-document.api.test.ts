@@ -12,6 +12,7 @@ import { making } from '../../testing/file-bytes';
 import { createCampaign, openCampaign, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
+const internal = { audience: 'internal' } as const;
 const privacy = (redactExports: boolean) => {
   const settings = defaultCouncilSettings('Europe/London');
   return { ...settings, privacy: { ...settings.privacy, redactExports } };
@@ -38,7 +39,11 @@ describe('report document', () => {
   afterAll(() => service.stop());
 
   const get = (format: 'pdf' | 'html', query: Record<string, string> = {}) =>
-    service.call(exportReportOperation, { as, params: { campaignId: campaign.id, format }, query });
+    service.call(exportReportOperation, {
+      as,
+      params: { campaignId: campaign.id, format },
+      query: { audience: 'internal', ...query },
+    });
   const html = async (query: Record<string, string> = {}) => (await get('html', query)).text;
 
   test('the document is refused when a campaign has no responses (D1: No responses available for report)', async () => {
@@ -69,13 +74,13 @@ describe('report document', () => {
       service.forgetEvents();
       const { status, headers, text } = await get('pdf');
       expect(status).toBe(200);
-      expect(headers.get('content-disposition')).toContain('park_report_2026-07-31.pdf');
+      expect(headers.get('content-disposition')).toContain('park_report_internal_2026-07-31.pdf');
       expect(headers.get('content-type')).toBe('application/pdf');
       expect(text.startsWith('%PDF-')).toBe(true);
       expect(text).toContain('/FontFile2');
       await service.settled();
       expect(service.eventsOf(reportExportedEvent).map(({ payload }) => payload)).toEqual([
-        { campaignId: campaign.id, change: 'pdf', responses: 4 },
+        { campaignId: campaign.id, change: 'pdf', audience: 'internal', responses: 4 },
       ]);
     });
 
@@ -88,6 +93,7 @@ describe('report document', () => {
         'Results by Question',
         'Basic Analysis',
         'Sample Responses',
+        'About these figures',
       ]);
       expect(text).toContain('Community Feedback Report');
       for (const name of [
@@ -177,7 +183,11 @@ describe('report document', () => {
           { questionId: 'spot', answer: ['area:w1', 'text:By my house'] },
         ],
       });
-      const { text } = await service.call(exportReportOperation, { as, params: { ...params, format: 'html' } });
+      const { text } = await service.call(exportReportOperation, {
+        as,
+        params: { ...params, format: 'html' },
+        query: internal,
+      });
       const results = text.split('Results by Question')[1]?.split('Basic Analysis')[0] ?? '';
       expect(results).toContain('1 of 1 answered.');
       expect(results).toContain('It asks for personal details, so no answers are shown here.');
@@ -200,7 +210,9 @@ describe('report document', () => {
       const open = (await service.call(activateCampaignOperation, { as, params })).body;
       const answers = questions.map(({ id }, index) => ({ questionId: id, answer: index % 2 ? 4 : `Words ${index}` }));
       await submit(service, open, { answers });
-      const page = (await service.call(exportReportOperation, { as, params: { ...params, format: 'html' } })).text;
+      const page = (
+        await service.call(exportReportOperation, { as, params: { ...params, format: 'html' }, query: internal })
+      ).text;
       expect(textsOf(page, 'h3').filter((head) => /Question about \d+\?$/.test(head))).toHaveLength(300);
       expect(page).toContain('Words 298');
       const csv = (await service.call(exportResponsesOperation, { as, params })).text;

@@ -36,6 +36,65 @@ translate(messages, {
   period: 'Cyfnod',
   filteredBy: 'Wedi’i hidlo yn ôl',
   responses: 'Cyfanswm yr ymatebion',
+  audience: 'Ar gyfer',
+  audiences: {
+    publication: (smallest) => `Cyhoeddi. Mae niferoedd o lai na ${number(smallest)} o bobl wedi’u cuddio.`,
+    internal: (_smallest) => 'Defnydd mewnol. Mae’n dangos niferoedd bach, felly peidiwch â’i gyhoeddi.',
+  },
+  hidden: 'wedi’i guddio',
+  someHidden: 'Mae niferoedd bach wedi’u cuddio; gweler “Ynghylch y ffigurau hyn”.',
+  answeredHidden: 'Mae nifer yr atebion wedi’i guddio.',
+  answeredOnly: (answered) => `Atebodd ${number(answered)}.`,
+  wordsHidden: 'Ni ddangosir atebion cyn lleied o bobl.',
+  between: (low, high) => `${low}–${high}%`,
+  weightedShare: (weighted, low, high) => `wedi’i bwysoli ${weighted}%, ${low}–${high}%`,
+  meanFigure: (mean, low, high) =>
+    low === null || high === null ? `cymedr ${number(mean)}` : `cymedr ${number(mean)}, ${number(low)}–${number(high)}`,
+  weightedFigure: (mean, low, high) =>
+    low === null || high === null
+      ? `wedi’i bwysoli ${number(mean)}`
+      : `wedi’i bwysoli ${number(mean)}, ${number(low)}–${number(high)}`,
+  wholeMean: (mean, low, high) =>
+    low === null || high === null
+      ? `Cymedr: ${number(mean)}.`
+      : `Cymedr: ${number(mean)}, ${number(low)}–${number(high)}.`,
+  weightedMean: (mean, low, high) =>
+    low === null || high === null
+      ? `Wedi’i bwysoli: ${number(mean)}.`
+      : `Wedi’i bwysoli: ${number(mean)}, ${number(low)}–${number(high)}.`,
+
+  about: {
+    title: 'Ynghylch y ffigurau hyn',
+    intervals:
+      'Y tu ôl i bob cyfran mae ei chyfwng 95%: yr ystod y byddai cyfran pawb ynddi pe bai’r rhai a atebodd yn sampl ar hap.',
+    selfSelected:
+      'Nid sampl ar hap ydynt: dewisodd pobl drostynt eu hunain ateb. Mae’r cyfyngau’n dangos faint sy’n siawns, nid pwy sydd ar goll.',
+    weighted:
+      'Ffigurau wedi’u pwysoli yw’r canlyniad pe bai pob grŵp o’r boblogaeth wedi ateb i’r un graddau. Maent wrth ochr y rhai heb eu pwysoli.',
+    refused: (reason) => `Nid yw’r ffigurau wedi’u pwysoli: ${reason}`,
+    hidden: (smallest) =>
+      `Mae niferoedd o lai na ${number(smallest)} o bobl wedi’u cuddio, fel na ellir adnabod neb. Mae niferoedd eraill wedi’u cuddio hefyd lle gellid cyfrifo nifer bach ohonynt. Mae popeth sy’n dilyn o rif cudd wedi’i guddio gydag ef: cyfrannau, cymedrau, barrau, ac atebion yng ngeiriau pobl eu hunain.`,
+    figure: 'Ffigur',
+    value: 'Gwerth',
+    n: 'Ymatebion',
+    effectiveSize: 'Maint effeithiol y sampl',
+    designEffect: 'Effaith y cynllun',
+    largest: 'Y pwysau mwyaf',
+  },
+  refusals: {
+    counting: 'mae ymatebion yn dal i gael eu rhoi yn eu grwpiau.',
+    imported_series: 'nid yw atebion a fewnforiwyd yn rhan o’r sampl.',
+    no_dimensions: 'nid oes neb wedi dewis yn ôl beth.',
+    not_linked: 'nid oes cwestiwn wedi’i gysylltu â rhan o’r boblogaeth a ddewiswyd.',
+    population_unknown: 'nid yw’r boblogaeth yn hysbys.',
+    targets_do_not_add_up: 'nid yw’r cyfrannau a osodwyd yn adio’n gywir.',
+    too_few_responses: 'mae rhy ychydig o ymatebion.',
+    no_answers: 'nid oes neb wedi ateb cwestiwn sydd wedi’i gysylltu â’r boblogaeth.',
+    empty_category: 'nid oes neb o un grŵp o’r boblogaeth wedi ateb.',
+    category_without_people: 'nid oes pobl yn y boblogaeth mewn grŵp a atebodd.',
+    not_converged: 'nid oes pwysau sy’n cyd-fynd â’r boblogaeth.',
+    design_effect: 'byddai’r pwysau mor wahanol fel y byddai’r canlyniad yn rhy ansicr.',
+  },
   footer: (council, title, product) => `${council} | ${title} | Lluniwyd gan ${product}`,
   pageWords: 'Tudalen {n} o {m}',
   contents: 'Cynnwys',
@@ -59,6 +118,8 @@ translate(messages, {
   summaryExcluded: (excluded) => `Tynnwyd ${responses(excluded)} o’r ffigurau gan staff.`,
   summaryOverQuota: (over) => `Daeth ${responses(over)} ar ôl cyrraedd terfyn.`,
   summaryScreenedOut: (screened) => `Ni ofynnwyd rhagor i ${people(screened)}, oherwydd eu hatebion.`,
+  summaryHidden: (period) =>
+    `Mae nifer y bobl a atebodd yn y cyfnod hwn wedi’i guddio, am ei fod yn nifer bach: ${period}.`,
   totalResponses: 'Cyfanswm yr Ymatebion',
   inPeriod: 'yn y cyfnod hwn',
   ofPeriod: (of) => `o ${number(of)} yn y cyfnod hwn`,
@@ -73,6 +134,11 @@ translate(messages, {
   inSurvey: 'yn yr arolwg',
   timelines: { day: 'Ymatebion fesul diwrnod', week: 'Ymatebion fesul wythnos', month: 'Ymatebion fesul mis' },
   units: { day: 'Diwrnod', week: 'Wythnos yn dechrau', month: 'Mis' },
+  timelineHidden: {
+    day: 'Gadawyd ymatebion fesul diwrnod allan, am fod ychydig ar rai dyddiau.',
+    week: 'Gadawyd ymatebion fesul wythnos allan, am fod ychydig mewn rhai wythnosau.',
+    month: 'Gadawyd ymatebion fesul mis allan, am fod ychydig mewn rhai misoedd.',
+  },
   count: 'Ymatebion',
   atAGlance: 'Cipolwg',
   question: 'Cwestiwn',
@@ -140,9 +206,10 @@ translate(messages, {
   },
   madeBy: (provider, read, asOf) =>
     `${provider}; darllenwyd ${comments(read)}, ar ${asOf}. Cyfrifir y ffigurau o’r ymatebion, ac mae pob dyfyniad air am air.`,
+  countedHere: 'Cyfrifwyd ar weinydd y cyngor ei hun o’r labeli hyn',
   providers: {
     built_in:
-      'Gwnaed gan y dadansoddiad cynwysedig, ar weinydd y cyngor ei hun. Mae’n cyfateb geiriau ac yn cael tua dau o bob tri sylw yn gywir',
+      'Gwnaed gan y dadansoddiad cynwysedig, ar weinydd y cyngor ei hun. Mewn profion roedd yn gywir am tua thri o bob pedwar sylw',
     vertex: 'Gwnaed gyda Google Vertex AI',
     openai: 'Gwnaed gyda gwasanaeth sy’n gydnaws ag OpenAI',
     azure: 'Gwnaed gydag Azure OpenAI',
@@ -163,6 +230,8 @@ translate(messages, {
   outdated: 'Mae ymatebion wedi dod neu fynd ers gwneud y dadansoddiad hwn.',
   score: (score, judged) =>
     `Teimlad cyffredinol: ${score} allan o 10, o ${comments(judged)} (0 i gyd yn negyddol, 5 niwtral, 10 i gyd yn gadarnhaol).`,
+  moodsHidden: 'Mae ffigurau teimlad wedi’u cuddio, am fod rhai’n niferoedd o ychydig bobl.',
+  statementsHidden: (smallest) => `Gadawyd datganiadau â rhif islaw ${number(smallest)} allan.`,
   distribution: 'Dosbarthiad',
   mood: 'Naws',
   comments: 'Sylwadau',

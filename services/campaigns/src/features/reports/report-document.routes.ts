@@ -4,6 +4,7 @@ import {
   getReportChartOperation,
   isDomainError,
   previewReportLayoutOperation,
+  type ReportAudience,
   type ReportMaking,
   watchReportMakingOperation,
 } from '@folkmoot/contracts';
@@ -12,7 +13,7 @@ import { drawReportChart } from './draw-report-chart.use-case';
 import { type MadeDocument, makeReportDocument } from './make-report-document.use-case';
 import { previewReport } from './preview-report.use-case';
 import type { DocumentContext, DocumentRange, DocumentTools, OnProgress, ReportApp } from './report.types';
-import { type Arranged, savedArrangement, unarranged } from './report-facts';
+import { type Arranged, savedArrangement } from './report-facts';
 
 const UNKNOWN = 'internal_error';
 
@@ -40,14 +41,17 @@ const streamMaking = async (
   }
 };
 
-type Query = DocumentRange & { readonly layout?: 'saved' | undefined };
+type Query = DocumentRange & {
+  readonly layout?: 'saved' | undefined;
+  readonly audience?: ReportAudience | undefined;
+};
 
-/** A saved arrangement has its own filter and language. */
-const arrangedFor = async (
+/** Every document is arranged as it is saved. The range is that of the query, or the saved one. */
+const arrangedFor = (
   context: DocumentContext,
   campaignId: string,
-  { layout, ...range }: Query,
-): Promise<Arranged> => (layout === 'saved' ? savedArrangement(context, campaignId) : unarranged(range));
+  { layout, audience: _, ...range }: Query,
+): Promise<Arranged> => savedArrangement(context, campaignId, layout === 'saved' ? undefined : range);
 
 const chartTypes: Readonly<Record<ChartFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
@@ -58,20 +62,27 @@ export const reportDocumentRoutes = ({ route }: ReportApp, tools: DocumentTools)
   route(exportReportOperation, {
     handle: async ({ context, params: { campaignId, format }, query, request: { signal } }) => {
       const arranged = await arrangedFor(context, campaignId, query);
-      const { bytes, name, type } = await makeReportDocument(context, { campaignId, format, arranged, signal }, tools);
+      const { bytes, name, type } = await makeReportDocument(
+        context,
+        { campaignId, format, arranged, audience: query.audience, signal },
+        tools,
+      );
       return file(bytes, { type, name });
     },
   }),
   route(watchReportMakingOperation, {
     handle: async ({ context, params: { campaignId }, query: { format, ...query }, request }) => {
-      await context.reader(context.actor).campaigns.get(campaignId);
       const arranged = await arrangedFor(context, campaignId, query);
       return eventStream((send, signal) =>
-        streamMaking((watch) => makeReportDocument(context, { campaignId, format, arranged, ...watch }, tools), {
-          send: (data) => send({ event: 'report', data }),
-          signal,
-          reference: request.requestId,
-        }),
+        streamMaking(
+          (watch) =>
+            makeReportDocument(context, { campaignId, format, arranged, audience: query.audience, ...watch }, tools),
+          {
+            send: (data) => send({ event: 'report', data }),
+            signal,
+            reference: request.requestId,
+          },
+        ),
       );
     },
   }),
@@ -79,8 +90,8 @@ export const reportDocumentRoutes = ({ route }: ReportApp, tools: DocumentTools)
     handle: ({ context, params }) => previewReport(context, params.campaignId, tools),
   }),
   route(getReportChartOperation, {
-    handle: async ({ context, params, query: { format, chart, language, ...range } }) => {
-      const body = await drawReportChart(context, { ...params, range, chart, format, language }, tools);
+    handle: async ({ context, params, query: { format, chart, language, audience, ...range } }) => {
+      const body = await drawReportChart(context, { ...params, range, chart, format, language, audience }, tools);
       return file(body, { type: chartTypes[format], headers: CHART_HEADERS });
     },
   }),

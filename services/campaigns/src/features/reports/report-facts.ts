@@ -1,7 +1,8 @@
 import { momentsOf } from '@folkmoot/calendar/days';
-import { decodeAnswerFilters, type Report } from '@folkmoot/contracts';
+import { decodeAnswerFilters, type Report, type ReportAudience } from '@folkmoot/contracts';
+import { smallestCellOf } from '../../entities/council';
 import type { StoredInsight } from '../../entities/insight';
-import { readLayout, USUAL_LANGUAGE, usualBlocks } from '../../entities/report-layout';
+import { readLayout, USUAL_LANGUAGE } from '../../entities/report-layout';
 import {
   type AnswerConditions,
   askedQuestions,
@@ -16,7 +17,7 @@ import {
   withoutPersonalAnswers,
 } from '../../entities/response';
 import { filterReport } from './filter-report';
-import { getReport } from './get-report.use-case';
+import { getWeightedReport } from './get-weighted-report.use-case';
 import { isPresent } from './insight-sections';
 import { readPictures } from './pictures';
 import { redactedInsight } from './redact-insights.domain';
@@ -79,21 +80,32 @@ export interface Arranged {
   readonly arrangement: Arrangement;
 }
 
-/** A report that nobody has arranged. */
-export const unarranged = (range: DocumentRange): Arranged => ({
-  range,
-  arrangement: { title: '', language: USUAL_LANGUAGE, blocks: usualBlocks },
-});
+interface Requested extends Arranged {
+  readonly campaignId: string;
+  readonly audience: ReportAudience;
+}
 
-/** As the report of the campaign is arranged. Throws campaign_not_found. */
-export const savedArrangement = async ({ actor, reader }: DocumentContext, campaignId: string): Promise<Arranged> => {
+/**
+ * As the report of the campaign is arranged, or as the template of its council. A range replaces that of the
+ * arrangement. Throws campaign_not_found.
+ */
+export const savedArrangement = async (
+  { actor, reader }: DocumentContext,
+  campaignId: string,
+  range?: DocumentRange,
+): Promise<Arranged> => {
   const records = reader(actor);
   const { id } = await records.campaigns.get(campaignId);
   const { title, language, blocks, filter } = await readLayout(records, id);
   const { from, to, round, where } = filter;
   return {
     arrangement: { title, language, blocks },
-    range: { from: from ?? undefined, to: to ?? undefined, round: round ?? undefined, where: where || undefined },
+    range: range ?? {
+      from: from ?? undefined,
+      to: to ?? undefined,
+      round: round ?? undefined,
+      where: where || undefined,
+    },
   };
 };
 
@@ -107,20 +119,21 @@ const questionLanguageOf = async (records: ReportRecords, campaignId: string, us
 /** Reads all data of a document. Throws campaign_not_found, and not_found for a filter by a question that is gone. */
 export const readFacts = async (
   context: DocumentContext,
-  { campaignId, range, arrangement }: Arranged & { readonly campaignId: string },
+  { campaignId, range, arrangement, audience }: Requested,
   tools: DocumentTools,
 ): Promise<ReportFacts> => {
   const repositories = context.reader(context.actor);
   const { language } = arrangement;
-  const all = await getReport(context, campaignId, range, language);
+  const all = await getWeightedReport(context, campaignId, range, tools, language);
   const { conditions } = await readWhere(repositories, campaignId, range.where);
   const { questions: reported, versions } = await askedQuestions(repositories, campaignId, language);
   const filters = decodeAnswerFilters(range.where ?? '') ?? [];
   const report = filters.length > 0 ? await filterReport(context, all, { range, reported }, tools.countAnswers) : all;
   const questions = everAsked(reported, versions);
   const redactor = await exportRedactor(tools.redactTexts, repositories, async () => questions);
-  const [copy, latest, insights, quality, pictures] = await Promise.all([
+  const [copy, smallestCell, latest, insights, quality, pictures] = await Promise.all([
     repositories.councils.find(),
+    smallestCellOf(repositories),
     latestOf(repositories, report, range, conditions),
     insightsOf(repositories, campaignId, range, redactor),
     tools.getLabelQuality(context, campaignId),
@@ -154,5 +167,7 @@ export const readFacts = async (
     pictures,
     samples: withoutPersonalAnswers(samples, questions),
     isRedacted: redactor.isOn,
+    audience,
+    smallestCell,
   };
 };

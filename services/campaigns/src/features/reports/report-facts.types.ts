@@ -4,6 +4,7 @@ import type {
   LabelQuality,
   Question,
   Report,
+  ReportAudience,
   ReportBlock,
   ReportChart,
 } from '@folkmoot/contracts';
@@ -58,6 +59,9 @@ export interface ReportFacts {
   readonly pictures: readonly PictureFacts[];
   readonly samples: readonly Sample[];
   readonly isRedacted: boolean;
+  readonly audience: ReportAudience;
+  /** In a publication, smaller numbers of people are hidden. */
+  readonly smallestCell: number;
 }
 
 /** How one question is shown. */

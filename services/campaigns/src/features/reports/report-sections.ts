@@ -1,7 +1,9 @@
 import { calendarDayIn, lookup, type Report } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/documents';
-import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../entities/survey';
+import { type Bucket, bucketsOf, formatDuration } from '../../entities/survey';
 import { messages } from './report-document.messages';
+import type { ShownCounts } from './shown-counts';
+import { shownResult } from './shown-result';
 
 /** Data for all sections. */
 export interface Facts {
@@ -16,6 +18,7 @@ export interface Facts {
   readonly hasInsights: boolean;
   /** Says which words are not in the language of the document; null when all are. */
   readonly fallback: string | null;
+  readonly counts: ShownCounts;
 }
 
 const duration = (seconds: number | null): string => (seconds === null ? messages.unknown : formatDuration(seconds));
@@ -27,10 +30,28 @@ const completionNote = (isMissing: boolean, filters: readonly string[]): string 
 };
 
 /** Number of responses in the report; with a filter also the total. */
-export const totalOf = ({ report, filters, unfiltered }: Facts): string =>
-  filters.length > 0 ? messages.partOf(report.responses, unfiltered) : report.responses.toLocaleString('en');
+export const totalOf = ({ report, filters, unfiltered, counts }: Facts): string => {
+  if (counts.hides(counts.all)) return messages.hidden;
+  return filters.length > 0 && !counts.hides(counts.unfiltered)
+    ? messages.partOf(report.responses, unfiltered)
+    : report.responses.toLocaleString('en');
+};
 
-const figures = ({ report, filters, unfiltered }: Facts): DocumentBlock => {
+const ofPeriod = ({ filters, unfiltered, counts }: Facts): string =>
+  filters.length > 0 && !counts.hides(counts.unfiltered) ? messages.ofPeriod(unfiltered) : messages.inPeriod;
+
+/** The survey's size is no secret, even when the number of responses is. */
+const figuresHidden = ({ report }: Facts): DocumentBlock => ({
+  kind: 'figures',
+  items: [
+    { label: messages.totalResponses, value: messages.hidden, note: '' },
+    { label: messages.questions, value: report.questions.toLocaleString('en'), note: messages.inSurvey },
+  ],
+});
+
+const figures = (facts: Facts): DocumentBlock => {
+  const { report, filters, counts } = facts;
+  if (counts.hides(counts.all)) return figuresHidden(facts);
   const { responses, completionRate, completes, starts, averageSeconds, medianSeconds, questions } = report;
   return {
     kind: 'figures',
@@ -38,7 +59,7 @@ const figures = ({ report, filters, unfiltered }: Facts): DocumentBlock => {
       {
         label: messages.totalResponses,
         value: responses.toLocaleString('en'),
-        note: filters.length > 0 ? messages.ofPeriod(unfiltered) : messages.inPeriod,
+        note: ofPeriod(facts),
       },
       {
         label: messages.completion,
@@ -58,10 +79,16 @@ const figures = ({ report, filters, unfiltered }: Facts): DocumentBlock => {
 const labelOf = ({ key, unit }: Bucket, zone: string): string =>
   calendarDayIn(key, zone, unit === 'month' ? 'month' : 'dayOfYear');
 
-const timeline = ({ report }: Facts): DocumentBlock[] => {
+/** Days on which nobody answered describe nobody. */
+const isTimelineHidden = ({ report, counts }: Facts): boolean =>
+  counts.hides(counts.all) || bucketsOf(report.timeline).some(({ count }) => count > 0 && counts.isSmall(count));
+
+const timeline = (facts: Facts): DocumentBlock[] => {
+  const { report } = facts;
   const buckets = bucketsOf(report.timeline);
   const unit = buckets[0]?.unit;
   if (unit === undefined) return [];
+  if (isTimelineHidden(facts)) return [{ kind: 'text', tone: 'soft', text: messages.timelineHidden[unit] }];
   const rows = buckets.map((bucket) => ({
     label: labelOf(bucket, report.timezone),
     value: bucket.count,
@@ -73,10 +100,14 @@ const timeline = ({ report }: Facts): DocumentBlock[] => {
 const GLANCES = 12;
 
 /** The most frequent answer to each question that has one. */
-const atAGlance = ({ report }: Facts): DocumentBlock[] => {
-  const rows = report.results.flatMap((result) => {
-    const [first, ...others] = chartOf(result).rows;
-    if (!first || result.answered === 0) return [];
+const atAGlance = ({ report, counts }: Facts): DocumentBlock[] => {
+  const rows = report.results.flatMap((result, index) => {
+    const shown = shownResult(result, counts.questions[index], counts);
+    const ofParts = shown.parts.flatMap(({ label, rows }) =>
+      rows.map((row) => ({ ...row, label: `${label}: ${row.label}` })),
+    );
+    const [first, ...others] = [...shown.rows, ...ofParts];
+    if (!first || result.answered === 0 || shown.hasHidden) return [];
     const top = others.reduce((best, row) => (row.value > best.value ? row : best), first);
     return [{ label: result.title, value: `${top.label} – ${top.text}` }];
   });
@@ -89,25 +120,28 @@ const atAGlance = ({ report }: Facts): DocumentBlock[] => {
       ];
 };
 
-const notCounted = ({ excluded, overQuota = 0, screenedOut = 0 }: Report): string[] => {
+const notCounted = ({ report: { excluded, overQuota = 0, screenedOut = 0 }, counts }: Facts): string[] => {
   const byStaff = excluded - overQuota - screenedOut;
   return [
-    ...(byStaff > 0 ? [messages.summaryExcluded(byStaff)] : []),
-    ...(overQuota > 0 ? [messages.summaryOverQuota(overQuota)] : []),
-    ...(screenedOut > 0 ? [messages.summaryScreenedOut(screenedOut)] : []),
+    ...(byStaff > 0 && !counts.isSmall(byStaff) ? [messages.summaryExcluded(byStaff)] : []),
+    ...(overQuota > 0 && !counts.isSmall(overQuota) ? [messages.summaryOverQuota(overQuota)] : []),
+    ...(screenedOut > 0 && !counts.isSmall(screenedOut) ? [messages.summaryScreenedOut(screenedOut)] : []),
   ];
 };
 
-const lead = ({ report, period, filters, unfiltered }: Facts): string =>
-  [
-    filters.length > 0
+const lead = (facts: Facts): string => {
+  const { report, period, filters, unfiltered, counts } = facts;
+  if (counts.hides(counts.all)) return messages.summaryHidden(period);
+  return [
+    filters.length > 0 && !counts.hides(counts.unfiltered)
       ? messages.summaryFiltered(report.responses, unfiltered, period, filters)
       : messages.summaryLead(report.responses, period),
     ...(report.completionRate === null
       ? []
       : [messages.summaryCompletion(report.completionRate, duration(report.averageSeconds))]),
-    ...(filters.length === 0 ? notCounted(report) : []),
+    ...(filters.length === 0 ? notCounted(facts) : []),
   ].join(' ');
+};
 
 export const summarySection = (facts: Facts, said: string | null): DocumentSection => ({
   title: messages.summary,
@@ -149,8 +183,9 @@ export const metricsSection = (facts: Facts): DocumentSection => {
   };
 };
 
-const funnelOf = ({ views, starts, completes, abandons }: Report): DocumentBlock[] => {
-  if (views === 0) return [];
+/** Visits describe nobody, but they say about how many people answered. */
+const funnelOf = ({ report: { views, starts, completes, abandons }, counts }: Facts): DocumentBlock[] => {
+  if (views === 0 || counts.hides(counts.all)) return [];
   const steps = { views, starts, completes, abandons };
   const rows = Object.entries(steps).map(([name, value]) => ({
     label: lookup(messages.funnel, name) ?? name,
@@ -160,7 +195,10 @@ const funnelOf = ({ views, starts, completes, abandons }: Report): DocumentBlock
   return [{ kind: 'bars', title: messages.visits, notes: [], headings: [messages.mood, messages.people], rows }];
 };
 
-const pace = ({ timeline: days, responses, timezone }: Report): DocumentBlock[] => {
+const pace = (facts: Facts): DocumentBlock[] => {
+  const { timeline: days, responses, timezone } = facts.report;
+  if (facts.counts.audience === 'publication' && (isTimelineHidden(facts) || bucketsOf(days)[0]?.unit !== 'day'))
+    return [];
   const [first, ...others] = days;
   if (!first) return [];
   const busiest = others.reduce((most, day) => (day.count > most.count ? day : most), first);
@@ -173,19 +211,24 @@ const basicText = ({ filters }: Facts): string => (filters.length > 0 ? messages
 
 /** How people came through the survey: findings that need no text analysis. */
 export const basicSection = (facts: Facts): DocumentSection => {
-  const { report, hasInsights } = facts;
-  const rows = report.results.map(({ title, answered, asked = report.responses }, index) => ({
-    label: messages.numbered(index, title || messages.untitled(index)),
-    value: answered,
-    text: messages.reached(answered, asked, report.responses),
-  }));
+  const { report, hasInsights, counts } = facts;
+  const rows = report.results.map((result, index) => {
+    const { title, answered, asked = report.responses } = result;
+    const { isAnsweredHidden, isAskedHidden } = shownResult(result, counts.questions[index], counts);
+    const isHidden = isAnsweredHidden || isAskedHidden;
+    return {
+      label: messages.numbered(index, title || messages.untitled(index)),
+      value: isHidden ? 0 : answered,
+      text: isHidden ? messages.hidden : messages.reached(answered, asked, report.responses),
+    };
+  });
   return {
     title: messages.basic,
     startsPage: false,
     blocks: [
       ...(hasInsights ? [] : [{ kind: 'text' as const, tone: 'soft' as const, text: basicText(facts) }]),
-      ...pace(report),
-      ...funnelOf(report),
+      ...pace(facts),
+      ...funnelOf(facts),
       { kind: 'bars', title: messages.reach, notes: [], headings: [messages.question, messages.people], rows },
     ],
   };

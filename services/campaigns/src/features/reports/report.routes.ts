@@ -1,17 +1,26 @@
 import { getReportOperation, watchReportOperation } from '@folkmoot/contracts';
 import { eventStream } from '@folkmoot/service-kit';
 import { ofSeries } from '../../entities/answer-series';
+import { weightsOfSeries } from '../../entities/weighting';
 import { getReport } from './get-report.use-case';
+import { getWeightedReport } from './get-weighted-report.use-case';
 import type { LiveFigures } from './live-figures';
 import type { ReportApp, ReportTools } from './report.types';
 
 /** Maximum duration of a stream. The browser reconnects, and its session is checked again. */
 const STREAM_LIMIT_MS = 600_000;
 
-export const reportRoutes = ({ route }: ReportApp, { live }: Pick<ReportTools, 'live'>) => [
+export const reportRoutes = (
+  { route }: ReportApp,
+  { live, weightsOf, countAnswers }: Pick<ReportTools, 'live' | 'weightsOf' | 'countAnswers'>,
+) => [
   route(getReportOperation, {
-    handle: async ({ context, params: { campaignId }, query: { importedSeries, ...range } }) =>
-      getReport(await ofSeries(context, campaignId, importedSeries), campaignId, range),
+    handle: async ({ context, params: { campaignId }, query: { importedSeries, weighted, ...range } }) => {
+      const shown = await ofSeries(context, campaignId, importedSeries);
+      if (weighted !== 'true') return getReport(shown, campaignId, range);
+      const weights = importedSeries === undefined ? weightsOf : weightsOfSeries;
+      return getWeightedReport(shown, campaignId, range, { weightsOf: weights, countAnswers });
+    },
   }),
   route(watchReportOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId } }) => {

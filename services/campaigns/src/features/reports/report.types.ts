@@ -1,5 +1,5 @@
 import type { AnswerCounts, LabelQuality } from '@folkmoot/contracts';
-import type { Context, FeatureApp, Logger } from '@folkmoot/service-kit';
+import type { Context, FeatureApp, FetchLogo } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository } from '../../entities/campaign';
@@ -11,13 +11,14 @@ import type { CounterRepository, RollupRepository } from '../../entities/report'
 import type { ReportLayoutRepository, ReportTemplateRepository } from '../../entities/report-layout';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
+import type { CurrentWeightRecords, CurrentWeights } from '../../entities/weighting';
 import type { LiveFigureSource } from './live-figures';
 import type { ReportPress } from './report-press.types';
 import type { DocumentRange } from './report-range.types';
 
 export type { DocumentRange, OnProgress, ReportRange } from './report-range.types';
 
-export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords {
+export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords, CurrentWeightRecords {
   readonly campaigns: CampaignRepository;
   readonly councils: CouncilCopyRepository;
   readonly responses: ResponseRepository;
@@ -44,31 +45,24 @@ export type ReportContext = Context<ReportRecords>;
 export type CountAnswers = (
   context: ReportContext,
   campaignId: string,
-  query: DocumentRange & { readonly cursor?: string | undefined },
+  query: DocumentRange & { readonly cursor?: string | undefined; readonly weighted?: 'true' | undefined },
 ) => Promise<AnswerCounts>;
 
 /** How well the labels of comments agree with people's; null when nobody has checked them. */
 export type GetLabelQuality = (context: DocumentContext, campaignId: string) => Promise<LabelQuality | null>;
 
-/** A council's logo by its hash, as PNG; null without one. */
-type FetchLogo = (councilId: string, hash: string) => Promise<Uint8Array | null>;
-
-interface AdminAddress {
-  readonly adminUrl?: string | undefined;
-  readonly serviceKey: string;
-}
-
 /** Functions of other features and of other processes. */
 export interface ReportNeeds {
+  readonly weightsOf: CurrentWeights;
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
-  readonly createFetchLogo: (admin: AdminAddress, logger: Pick<Logger, 'warn'>) => FetchLogo;
   readonly redactTexts: RedactTexts;
   readonly press: ReportPress;
 }
 
 /** Makes report documents. */
 export interface DocumentTools extends ReportPress {
+  readonly weightsOf: CurrentWeights;
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
   readonly productName: string;
@@ -82,4 +76,7 @@ export interface ReportTools extends DocumentTools {
   readonly live: LiveFigureSource;
 }
 
-export type ReportApp = FeatureApp<DocumentRecords, AdminAddress & { readonly productName: string }>;
+export type ReportApp = FeatureApp<
+  DocumentRecords,
+  { readonly adminUrl?: string | undefined; readonly serviceKey: string; readonly productName: string }
+>;

@@ -2,13 +2,12 @@ import { bindConsumers, DUE_AT_ONCE, defineFeature, defineJob } from '@folkmoot/
 import { councilCopyModel } from '../../entities/council/council-copy.mongo';
 import { counterEntity, counterModel } from '../../entities/report/counter.mongo';
 import { rollupEntity } from '../../entities/report/rollup.mongo';
-import type { RedactTexts } from '../../entities/response';
 import { responseEntity } from '../../entities/response/response.mongo';
 import { announceProgress } from './announce-progress.use-case';
 import { onResponseSubmitted } from './on-response-submitted.consumer';
 import { recountWaiting } from './recount.use-case';
 import { responseRoutes } from './response.routes';
-import type { ResponseApp } from './response.types';
+import type { ResponseApp, ResponseTools } from './response.types';
 
 export { recountCampaign } from './recount.use-case';
 export { storeResponses } from './store-responses.use-case';
@@ -36,11 +35,11 @@ const responseJobs = ({ systemContext }: ResponseApp) => {
 };
 
 /** Stores and counts responses. */
-export const responsesFeature = (redactTexts: RedactTexts) =>
+export const responsesFeature = (tools: ResponseTools) =>
   defineFeature({
     name: 'responses',
     entities: [responseEntity, rollupEntity, counterEntity],
-    dependencies: () => redactTexts,
+    dependencies: () => tools,
     routes: responseRoutes,
     consumers: ({ units }: ResponseApp) => bindConsumers(units, [onResponseSubmitted]),
     jobs: responseJobs,

@@ -2,6 +2,7 @@ import { type Actor, systemActor } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import type { CampaignRef } from '../../entities/campaign';
 import { contributionOf, createGathering } from '../../entities/report';
+import { countedBy } from '../../entities/weighting';
 import type { CountingRecords, RecountRecords, ResponseRecords } from './response.types';
 
 /** The correct rollups of a campaign, counted from its responses. */
@@ -32,6 +33,9 @@ export const recountCampaign = async (unit: RecountRecords, campaignId: string):
   await rollups.eraseOfCampaign(campaignId);
   await rollups.add(contributions);
   await counters.replace(campaignId, { responses: counted, zone });
+  const weighting = await unit.weightings.find(campaignId);
+  // Cells can be too many for this transaction: a job counts them again.
+  if (weighting && weighting.cells !== 'none') await unit.weightings.put(countedBy(weighting, weighting.links));
 };
 
 /** Recounts one campaign in a unit of work of its council. */

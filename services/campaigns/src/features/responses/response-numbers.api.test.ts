@@ -53,7 +53,11 @@ describe('number of a response', () => {
       ['Late light', 3],
     ]);
     const wanted = { ...params(), format: 'html' as const };
-    const { text } = await service.call(exportReportOperation, { as, params: wanted });
+    const { text } = await service.call(exportReportOperation, {
+      as,
+      params: wanted,
+      query: { audience: 'internal' },
+    });
     expect([...text.matchAll(/Response (\d+)/g)].map(([, number]) => number)).toEqual(['4', '1', '3']);
   });
 

@@ -1,14 +1,17 @@
 import { listResponsesOperation, recountReportsOperation } from '@folkmoot/contracts';
 import { ofSeries } from '../../entities/answer-series';
-import type { RedactTexts } from '../../entities/response';
+import { weightsOfSeries } from '../../entities/weighting';
 import { checkRollups } from './check-rollups.use-case';
 import { listResponses } from './list-responses.use-case';
-import type { ResponseApp } from './response.types';
+import type { ResponseApp, ResponseTools } from './response.types';
 
-export const responseRoutes = ({ route }: ResponseApp, redactTexts: RedactTexts) => [
+export const responseRoutes = ({ route }: ResponseApp, tools: ResponseTools) => [
   route(listResponsesOperation, {
-    handle: async ({ context, params, query: { importedSeries, ...query } }) =>
-      listResponses(await ofSeries(context, params.campaignId, importedSeries), { ...params, query }, redactTexts),
+    handle: async ({ context, params, query: { importedSeries, ...query } }) => {
+      const weightsOf = importedSeries === undefined ? tools.weightsOf : weightsOfSeries;
+      const shown = await ofSeries(context, params.campaignId, importedSeries);
+      return listResponses(shown, { ...params, query }, { ...tools, weightsOf });
+    },
   }),
   route(recountReportsOperation, { handle: ({ context, body }) => checkRollups(context, body.repair) }),
 ];

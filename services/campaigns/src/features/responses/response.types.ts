@@ -4,11 +4,12 @@ import type { CampaignRepository } from '../../entities/campaign';
 import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { CounterRepository, CounterRepositoryAcrossCouncils, RollupRepository } from '../../entities/report';
-import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
+import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import type { CurrentWeightRecords, CurrentWeights, WeightingRecords } from '../../entities/weighting';
 
 /** Repositories that store and count responses. */
-export interface CountingRecords {
+export interface CountingRecords extends WeightingRecords {
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
@@ -26,9 +27,21 @@ export interface RecountRecords extends CountingRecords {
   readonly councils: CouncilCopyRepository;
 }
 
-export interface ResponseRecords extends RecountRecords, StoringRecords, AskedQuestionRecords, AnswerSeriesRecords {
+export interface ResponseRecords
+  extends RecountRecords,
+    StoringRecords,
+    AskedQuestionRecords,
+    AnswerSeriesRecords,
+    CurrentWeightRecords {
+  readonly councils: CouncilCopyRepository;
   readonly commentPlans: CommentPlanRepository;
   readonly counterSweep: CounterRepositoryAcrossCouncils;
+}
+
+/** Functions of other processes and of other features. */
+export interface ResponseTools {
+  readonly redactTexts: RedactTexts;
+  readonly weightsOf: CurrentWeights;
 }
 
 export type ResponseApp = FeatureApp<ResponseRecords>;

@@ -10,6 +10,7 @@ import { createRoom, findLimits, followLimits, takenIn } from '../../entities/ca
 import { contributionOf, gather, numbersAfter } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';
 import { endPageOf } from '../../entities/survey';
+import { followCells } from '../../entities/weighting';
 import { messages } from './response.messages';
 import type { CountingRecords, StoringRecords } from './response.types';
 
@@ -89,6 +90,9 @@ const storeNew = async (
   await rollups.add(
     gather(stored.map((response) => contributionOf(response, versionOf(response.version).questions, zone))),
   );
+  const answered = [...new Set(stored.map(({ version }) => version))];
+  const versions = answered.map((version) => ({ version, questions: versionOf(version).questions }));
+  await followCells(unit, { campaignId, changes: stored.map((after) => ({ after })), versions });
   const last = numbers.last + stored.length;
   const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
   await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });

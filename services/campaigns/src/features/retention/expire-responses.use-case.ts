@@ -4,6 +4,7 @@ import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { retentionRuleOf, zoneOf } from '../../entities/council';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
+import { followCells } from '../../entities/weighting';
 import { expireSeries } from './expire-series';
 import type { RetentionRecords } from './retention.types';
 
@@ -23,13 +24,15 @@ interface Expired {
 }
 
 const takeBack = async (unit: RetentionRecords, campaignId: string, gone: readonly Response[]): Promise<void> => {
-  const { versions, counters, rollups } = unit;
-  const questions = new Map((await versions.list(campaignId)).map((each) => [each.version, each.questions]));
+  const { counters, rollups } = unit;
+  const versions = await unit.versions.list(campaignId);
+  const questions = new Map(versions.map((each) => [each.version, each.questions]));
   const { zone } = await counters.get(campaignId);
   const contributions = gone.map((response) =>
     inverseOf(contributionOf(response, questions.get(response.version) ?? [], zone)),
   );
   await rollups.add(gather(contributions));
+  await followCells(unit, { campaignId, changes: gone.map((before) => ({ before })), versions });
   await counters.change(campaignId, { responses: -gone.filter(({ isExcluded }) => !isExcluded).length });
 };
 

@@ -7,8 +7,9 @@ import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import type { WeightingRecords } from '../../entities/weighting';
 
-export interface RetentionRecords extends AnswerSeriesRecords {
+export interface RetentionRecords extends AnswerSeriesRecords, WeightingRecords {
   readonly campaigns: CampaignRepository;
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly councils: CouncilCopyRepository;

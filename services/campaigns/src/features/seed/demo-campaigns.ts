@@ -1,10 +1,11 @@
 import type { Answer, Question, Translations } from '@folkmoot/contracts';
 import { type DemoUser, demoCampaignNames, demoUsers } from '@folkmoot/sample-data/demo';
+import { demoDimensions } from '@folkmoot/sample-data/population';
 import type { Random } from '@folkmoot/sample-data/random';
 import type { Delivery } from '../../entities/campaign';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
 import { parkThemes } from './demo-comments.messages';
-import { parkAnswers, parkQuestions, parkWords } from './demo-park';
+import { completeParkAnswers, parkAnswers, parkQuestions } from './demo-park';
 import { parkTranslations } from './demo-park-translations';
 import { placeAnswer } from './demo-places';
 import { districtAnswer, districtQuestion, pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
@@ -33,8 +34,10 @@ export interface DemoCampaign {
   readonly responses: number;
   readonly seed: number;
   readonly answer: (random: Random) => Answer[];
-  /** Makes a function that replaces the written answers, in the order of the responses. */
-  readonly createWords?: () => (answers: Answer[]) => Answer[];
+  /** Makes a function that completes the answers, in the order of the responses. */
+  readonly createCompletion?: () => (answers: Answer[]) => Answer[];
+  /** The dimensions of the population that its results are weighted by. */
+  readonly weightedBy?: readonly string[];
   /** The themes of its comments. */
   readonly codebook?: typeof parkThemes;
 }
@@ -59,8 +62,9 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     responses: 240,
     seed: 20_260,
     answer: parkAnswers,
-    createWords: parkWords,
+    createCompletion: completeParkAnswers,
     codebook: parkThemes,
+    weightedBy: [demoDimensions.area, demoDimensions.age],
   },
   {
     ...riverside,
@@ -136,6 +140,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     endsDaysAgo: 95,
     isCompleted: true,
     responses: 46,
+    // Too few for weights: the report says so.
+    weightedBy: [demoDimensions.area],
     seed: 77,
     answer: (random) => [
       rating(random, 'library_hours', DOUBTFUL),

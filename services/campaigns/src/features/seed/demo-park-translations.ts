@@ -32,5 +32,12 @@ export const parkTranslations: Translations = {
     'questions.park_likely.numberLabels.10': parkEs.veryLikely,
     'questions.park_change.title': parkEs.change,
     'questions.park_story.title': parkEs.story,
+    'questions.park_district.title': parkEs.district,
+    'questions.park_district.description': parkEs.why,
+    ...each('questions.park_district.options', parkEs.districts),
+    'questions.park_age.title': parkEs.age,
+    ...each('questions.park_age.options', parkEs.ages),
+    'questions.park_gender.title': parkEs.gender,
+    ...each('questions.park_gender.options', parkEs.genders),
   },
 };

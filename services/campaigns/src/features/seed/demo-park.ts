@@ -14,6 +14,7 @@ import {
   text,
 } from './demo-answers';
 import { parkComments } from './demo-comments.messages';
+import { createParkResidents, parkResidents } from './demo-residents';
 import { inTheWay, parkChanges, parkTexts } from './demo-texts.messages';
 
 const visits: readonly Choice[] = [
@@ -95,6 +96,7 @@ export const parkQuestions: readonly Question[] = [
   },
   { id: 'park_change', type: 'text', title: parkTexts.change, required: false },
   { id: 'park_story', type: 'textarea', title: parkTexts.story, required: false },
+  ...parkResidents,
 ];
 
 export const parkAnswers = (random: Random): Answer[] => {
@@ -131,7 +133,7 @@ const moodOf = (rating: unknown, turn: number): Mood => {
 const MORE_WRITERS = 8;
 
 /** Gives each comment words of its own that fit the rating, because no two people write the same. */
-export const parkWords = (): ((answers: Answer[]) => Answer[]) => {
+const createWords = (): ((answers: Answer[]) => Answer[]) => {
   const used: Record<Mood, number> = { satisfied: 0, between: 0, dissatisfied: 0 };
   let turn = 0;
   let people = 0;
@@ -145,4 +147,13 @@ export const parkWords = (): ((answers: Answer[]) => Answer[]) => {
     used[mood] += 1;
     return [...others, { questionId: STORY, answer }];
   };
+};
+
+const RESIDENTS_SEED = 71_000;
+
+/** Completes the drawn answers: written words, and who the people are. */
+export const completeParkAnswers = (): ((answers: Answer[]) => Answer[]) => {
+  const withWords = createWords();
+  const withResidents = createParkResidents(RESIDENTS_SEED);
+  return (answers) => withResidents(withWords(answers));
 };

@@ -87,9 +87,9 @@ export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: O
   }
   moments.sort((a, b) => a.getTime() - b.getTime());
   const ofAnswers = createRandom(campaign.seed + ANSWERS_SEED);
-  const withWords = campaign.createWords?.() ?? ((answers: Answer[]) => answers);
+  const complete = campaign.createCompletion?.() ?? ((answers: Answer[]) => answers);
   return moments.map((moment) => {
-    const answers = withWords(campaign.answer(ofAnswers));
+    const answers = complete(campaign.answer(ofAnswers));
     return responseOf(campaign, { moment, round: roundAt(moment) ?? 1, answers }, ofAnswers);
   });
 };

@@ -52,6 +52,14 @@ export const parkTexts = {
   story: 'Is there anything else that you would like to tell us?',
 } as const;
 
+/** Who people are, for the questions that are linked to the population. */
+export const residentTexts = {
+  why: 'The last questions show whether everybody is heard. You need not answer them.',
+  age: 'How old are you?',
+  gender: 'How do you describe your gender?',
+  silent: 'Prefer not to say',
+} as const;
+
 export const parkChanges = [
   'Light along the river path. In winter I go round by the road because of it.',
   'Toilets that are open at weekends',

@@ -2,12 +2,14 @@ import { placeOf } from '@folkmoot/calendar/rounds';
 import {
   type BodyOf,
   type createCodebookOperation,
+  DEFAULT_WEIGHT_BOUNDS,
   DomainError,
   isDomainError,
   type Question,
   type SaveSurvey,
   type UserActor,
   type updateCommentPlanOperation,
+  type WeightingChoice,
 } from '@folkmoot/contracts';
 import { demoActor, demoUsers } from '@folkmoot/sample-data/demo';
 import type { BlobStore, Context, Unit } from '@folkmoot/service-kit';
@@ -19,6 +21,7 @@ import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { InsightRepository } from '../../entities/insight';
 import type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from '../../entities/label-run';
+import type { PopulationRepository } from '../../entities/population';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
@@ -26,6 +29,7 @@ import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
+import type { WeightingRecords } from '../../entities/weighting';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
 import { demoOutline, demoPostcodes, withPlaces } from './demo-places';
 import { demoResponses, type Opening } from './demo-responses';
@@ -34,7 +38,7 @@ import { demoVisits } from './demo-visits';
 type Submitted = ReturnType<typeof demoResponses>[number];
 type Visits = ReturnType<typeof demoVisits>[number];
 
-export interface SeedRecords {
+export interface SeedRecords extends WeightingRecords {
   readonly campaigns: CampaignRepository;
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
@@ -55,6 +59,7 @@ export interface SeedRecords {
   readonly visits: VisitRepository;
   readonly codebooks: CodebookRepository;
   readonly insights: InsightRepository;
+  readonly populations: Pick<PopulationRepository, 'get'>;
 }
 
 type SeedContext = Context<SeedRecords>;
@@ -86,6 +91,7 @@ export interface SeedUseCases {
     context: SeedContext,
     input: BodyOf<typeof updateCommentPlanOperation> & { readonly campaignId: string },
   ): Promise<void>;
+  saveWeighting(context: SeedContext, id: string, choice: WeightingChoice): Promise<void>;
 }
 
 type PlaceWork = 'uploadOutline' | 'uploadPostcodes' | 'usePlace';
@@ -210,6 +216,14 @@ const chooseThemes = async ({ contextOf, useCases }: SeedTools, campaign: DemoCa
   await useCases.updateCommentPlan(context, { campaignId: id, kinds: [], codebookId });
 };
 
+/** Chooses weights. They are counted in the background, or when somebody opens the report. */
+const chooseWeights = async ({ contextOf, useCases }: SeedTools, campaign: DemoCampaign): Promise<void> => {
+  const { id, author, weightedBy } = campaign;
+  if (!weightedBy) return;
+  const choice = { isOn: true, dimensionIds: [...weightedBy], trim: { ...DEFAULT_WEIGHT_BOUNDS } };
+  await useCases.saveWeighting(contextOf(demoActor(author)), id, choice);
+};
+
 /** Ignores the error when the scheduler has already completed the campaign, because its end is in the past. */
 const unlessClosed = (error: unknown): void => {
   if (!isDomainError(error) || error.code !== 'transition_not_allowed') throw error;
@@ -249,6 +263,7 @@ const make = async (tools: SeedTools, demo: DemoCampaign): Promise<void> => {
   const end = daysBefore(now(), Math.max(0, campaign.endsDaysAgo ?? 0));
   await answer(tools, campaign, opened, end);
   await chooseThemes(tools, campaign);
+  await chooseWeights(tools, campaign);
   if (!campaign.isCompleted) return;
   travel(end);
   await useCases.moveCampaign(context, campaign.id, 'complete').catch(unlessClosed);

@@ -5,14 +5,17 @@ import {
   getOverviewOperation,
   getReportOperation,
   getSurveyOperation,
+  getWeightingOperation,
   listCampaignsOperation,
   listResponsesOperation,
   responseStoredEvent,
   systemActor,
 } from '@folkmoot/contracts';
 import { checkSurvey, questionTypes, translationProgress } from '@folkmoot/question-types/core';
+import { demoPopulations } from '@folkmoot/sample-data/population';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { givePopulation } from '../../testing/weighted-campaign';
 import { demoCampaigns } from './demo-campaigns';
 import { seedCampaignsOperation } from './seed.operation';
 
@@ -88,6 +91,25 @@ describe('demo data', () => {
     expect([done, body.language]).toEqual([total, 'en']);
     expect(total).toBeGreaterThan(40);
     expect(checkSurvey(body)).toEqual([]);
+  });
+
+  it('one campaign is weighted by linked questions, and another has too few responses for weights', async () => {
+    await givePopulation(service, demoPopulations.riverside, RIVERSIDE);
+    const weighting = async (campaignId: string) =>
+      (await service.call(getWeightingOperation, { as: riverside, params: { campaignId }, query: {} })).body;
+    const park = await weighting('riverside-park');
+    expect(park).toMatchObject({
+      state: 'weighted',
+      reasons: [],
+      n: 240,
+      linkedDimensionIds: ['area', 'age', 'gender'],
+    });
+    expect(park.designEffect).toBeLessThan(2);
+    expect(park.largest).toBeGreaterThan(1.5);
+    expect(await weighting('riverside-library')).toMatchObject({
+      state: 'refused',
+      reasons: [{ code: 'too_few_responses', responses: 46, leastResponses: 100 }],
+    });
   });
 
   it('a recurring campaign has responses in every round and none between rounds', async () => {

@@ -1,6 +1,6 @@
 import { assetFilesOf, DomainError, isDomainError, type PreviewedSurvey } from '@folkmoot/contracts';
 import type { Campaign } from '../../entities/campaign';
-import type { Survey } from '../../entities/survey';
+import { type Survey, withoutLinks } from '../../entities/survey';
 import { isOpenedBy } from '../../entities/survey-preview';
 import type { OpeningContext, PreviewFiles } from './survey-preview.types';
 
@@ -37,7 +37,7 @@ const open = async ({ actor, reader, clock }: OpeningContext, { campaignId, toke
 export const readPreview = async (context: OpeningContext, key: PreviewKey): Promise<PreviewedSurvey> => {
   const { campaign, survey } = await open(context, key);
   const { title, description, retentionDays, status } = campaign;
-  return { content: survey.content, campaign: { title, description, retentionDays, status } };
+  return { content: withoutLinks(survey.content), campaign: { title, description, retentionDays, status } };
 };
 
 /** A file that the draft behind a link shows now. Throws link_invalid, and not_found for every other file. */

@@ -1,5 +1,6 @@
 import { noNames } from './common.messages';
 import {
+  aboutYou,
   chose,
   choseAnyOf,
   faces,
@@ -83,6 +84,7 @@ export const budget: Template = {
         'Strongly agree',
       ]),
       long('ideas', 'How else could we save money or raise it?', { description: noNames }),
+      ...aboutYou,
     ],
   }),
 };

@@ -1,5 +1,16 @@
 import { noNames, support } from './common.messages';
-import { below, faces, long, multipleChoice, order, scale, singleChoice, surveyOf, type Template } from './template';
+import {
+  aboutYou,
+  below,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  scale,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 export const climatePlan: Template = {
   id: 'climate-plan',
@@ -60,6 +71,7 @@ export const climatePlan: Template = {
         { description: 'Select all that apply.' },
       ),
       long('idea', 'What would you do first if you decided?', { description: noNames }),
+      ...aboutYou,
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import { noNames, quality } from './common.messages';
 import {
+  aboutYou,
   below,
   chose,
   didNotChoose,
@@ -65,6 +66,7 @@ export const leisureCentre: Template = {
         { description: 'Select up to three.' },
       ),
       long('else', 'What else should we know?', { description: noNames }),
+      ...aboutYou,
     ],
   }),
 };

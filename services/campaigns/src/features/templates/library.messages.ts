@@ -1,5 +1,16 @@
 import { noNames, satisfaction, yesNo } from './common.messages';
-import { chose, faces, long, multipleChoice, order, scale, singleChoice, surveyOf, type Template } from './template';
+import {
+  aboutYou,
+  chose,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  scale,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 export const library: Template = {
   id: 'library',
@@ -90,6 +101,7 @@ export const library: Template = {
         },
       ),
       long('improve', 'What would make the library better for you?', { description: noNames }),
+      ...aboutYou,
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import { noNames, postcodeHint, quality, safety } from './common.messages';
 import {
+  aboutYou,
   chose,
   didNotChoose,
   faces,
@@ -91,6 +92,7 @@ export const park: Template = {
       ),
       long('change', 'What one change would make the biggest difference to you?', { description: noNames }),
       short('postcode', 'What is the first part of your postcode?', { description: postcodeHint }),
+      ...aboutYou,
     ],
   }),
 };

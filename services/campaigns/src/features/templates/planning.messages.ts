@@ -1,5 +1,6 @@
 import { noNames, postcodeHint, support } from './common.messages';
 import {
+  aboutYou,
   above,
   below,
   chose,
@@ -82,6 +83,7 @@ export const planning: Template = {
         description: `Say where it is. ${noNames}`,
       }),
       short('postcode', 'What is the first part of your postcode?', { description: postcodeHint }),
+      ...aboutYou,
     ],
   }),
 };

@@ -1,5 +1,5 @@
 import { noNames, safety, yesNoUnsure } from './common.messages';
-import { chose, faces, long, multipleChoice, short, singleChoice, surveyOf, type Template } from './template';
+import { aboutYou, chose, faces, long, multipleChoice, short, singleChoice, surveyOf, type Template } from './template';
 
 export const publicSpacesOrder: Template = {
   id: 'public-spaces-order',
@@ -52,6 +52,7 @@ export const publicSpacesOrder: Template = {
       long('harm', 'Who could be harmed by the rules?', {
         description: 'Think of people who sleep rough, young people and disabled people.',
       }),
+      ...aboutYou,
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import { noNames, support, yesNoUnsure } from './common.messages';
 import {
+  aboutYou,
   above,
   below,
   chose,
@@ -85,6 +86,7 @@ export const roadScheme: Template = {
         showIf: chose('access', 'yes'),
       }),
       long('change', 'What would you change in the plans?', { description: noNames }),
+      ...aboutYou,
     ],
   }),
 };

@@ -1,4 +1,5 @@
 import type { ConditionGroup, Question, ShowIf, SurveyContent } from '@folkmoot/contracts';
+import { age, sex } from '../../entities/standard-questions';
 
 /** A survey to start from, with its name and description in the library. */
 export interface Template {
@@ -41,6 +42,9 @@ export const faces = (id: string, title: string, labels: readonly string[], more
 /** Scale from 1 to 10, with labels for both ends. */
 export const scale = (id: string, title: string, [low, high]: readonly [string, string], more: More = {}) =>
   ask('number', id, title, { ...more, numberRange: { min: 1, max: 10 }, numberLabels: { '1': low, '10': high } });
+
+/** Standard questions that are linked to the population, at the end of a survey. */
+export const aboutYou: readonly Question[] = [...age.questions, ...sex.questions];
 
 /** Shown when this option was chosen. */
 export const chose = (questionId: string, value: string): ShowIf => ({ questionId, operator: 'contains', value });

@@ -1,5 +1,16 @@
 import { noNames, quality, safety } from './common.messages';
-import { below, chose, faces, long, multipleChoice, order, singleChoice, surveyOf, type Template } from './template';
+import {
+  aboutYou,
+  below,
+  chose,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 export const townCentre: Template = {
   id: 'town-centre',
@@ -66,6 +77,7 @@ export const townCentre: Template = {
         { description: 'Put the most important at the top.' },
       ),
       long('idea', 'What one thing would you bring to the town centre?', { description: noNames }),
+      ...aboutYou,
     ],
   }),
 };

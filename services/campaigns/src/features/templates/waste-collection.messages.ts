@@ -1,5 +1,6 @@
 import { noNames, postcodeHint, satisfaction } from './common.messages';
 import {
+  aboutYou,
   below,
   chose,
   faces,
@@ -69,6 +70,7 @@ export const wasteCollection: Template = {
       ),
       long('change', 'What one change would help you to recycle more?', { description: noNames }),
       short('postcode', 'What is the first part of your postcode?', { description: postcodeHint }),
+      ...aboutYou,
     ],
   }),
 };

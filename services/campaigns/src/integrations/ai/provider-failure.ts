@@ -1,4 +1,5 @@
-import type { AiProviderError } from '@folkmoot/ai-providers';
+import { AiProviderError } from '@folkmoot/ai-providers';
+import { isDomainError } from '@folkmoot/contracts';
 import { messages } from './ai.messages';
 
 const SECOND_MS = 1_000;
@@ -17,3 +18,13 @@ export const failureWords = (error: AiProviderError): string => {
   const waitMs = waitMsOf(error);
   return waitMs === null ? error.message : messages.busy(error.message, Math.max(1, Math.ceil(waitMs / MINUTE_MS)));
 };
+
+/** How runs that call a provider treat its failures. */
+export const providerRuns = {
+  service: 'campaigns',
+  explain: (error: unknown): string | null => {
+    if (error instanceof AiProviderError) return failureWords(error);
+    return isDomainError(error) && error.code !== 'stale_revision' ? error.message : null;
+  },
+  waitMsOf: (error: unknown): number | null => (error instanceof AiProviderError ? waitMsOf(error) : null),
+} as const;

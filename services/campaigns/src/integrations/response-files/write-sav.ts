@@ -121,7 +121,7 @@ const written = (question: QuestionColumns, column: AnswerColumn, bytes: number)
 const asItIs = (cell: FileCell): SavCell => (cell instanceof UnreadAnswer ? cell.text : cell);
 
 const writtenField = (
-  { name, heading, kind, labelOf }: ResponseField,
+  { name, heading, kind, labelOf, decimals = 0 }: ResponseField,
   { bytes, values }: Measured,
   localTime: (moment: string) => string,
 ): Written => {
@@ -130,7 +130,7 @@ const writtenField = (
     return { variable: { ...textVariable(name, heading, bytes), labels }, cellOf: asItIs };
   }
   const base = { name, label: heading, measure: 'scale', labels: [], decimals: 0, missing: [] } as const;
-  if (kind === 'number') return { variable: { ...base, kind: 'number' }, cellOf: asItIs };
+  if (kind === 'number') return { variable: { ...base, kind: 'number', decimals }, cellOf: asItIs };
   return {
     variable: { ...base, kind: 'datetime' },
     cellOf: (cell) => (typeof cell === 'string' ? secondsOf(localTime(cell)) : null),

@@ -16,10 +16,13 @@ const withoutCouncil = (question: Question): Question => {
     sectionShowIf: _show,
     pageId: _page,
     endIf: _end,
+    population,
     ...rest
   } = question;
   return {
     ...rest,
+    // Links of areas go with the areas.
+    ...(population && !_areas ? { population } : {}),
     ...(rest.imageOptions ? { imageOptions: rest.imageOptions.map((option) => ({ ...option, imageUrl: '' })) } : {}),
   };
 };

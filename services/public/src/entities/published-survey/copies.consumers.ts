@@ -34,7 +34,7 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
     const { id, revision, formerSlugs = [], settings, subscriptionStatus } = council;
-    const { residentsTickTopics, doubleOptIn, redactExports: _, ...privacy } = settings.privacy;
+    const { residentsTickTopics, doubleOptIn, redactExports: _, smallestCell: __, ...privacy } = settings.privacy;
     const rules = { residentsTickTopics, doubleOptIn };
     const isSuspended = subscriptionStatus === 'inactive';
     const copy = { id, revision, formerSlugs, isDeleted: false, isSuspended, rules, privacy };

@@ -59,6 +59,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
   indexes: [
     { keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' },
     { keys: { formerSlugs: 1 }, serves: 'findCouncilBySlug: by an address that it had before' },
+    { keys: { isDeleted: 1, _id: 1 }, serves: 'listCouncilIds' },
   ],
 });
 export const surveyVersionModel = defineModel<VersionDocument>('survey_versions', {
@@ -139,6 +140,12 @@ const councilsAcrossCouncils = (scope: Scope) => {
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     listCouncils: async (ids: readonly string[]) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
+    listCouncilIds: async () => {
+      const ids: string[] = [];
+      for await (const batch of councils.batches({ isDeleted: false }, { fields: ['_id'] }))
+        for (const { _id } of batch) ids.push(_id);
+      return ids;
+    },
   };
 };
 

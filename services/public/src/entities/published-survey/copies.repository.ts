@@ -26,6 +26,8 @@ export interface CopiesRepository {
   listShortNames(councilId: string): Promise<ShortNames[]>;
   listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
   listCouncils(ids: readonly string[]): Promise<CouncilCopy[]>;
+  /** Ids of every council that is not deleted. */
+  listCouncilIds(): Promise<string[]>;
   /** Every visible version of a campaign, first one first. */
   listVersions(campaignId: string): Promise<SurveyVersion[]>;
 }

@@ -1,9 +1,13 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { QrCodeCopyRepository } from './qr-code-copies.repository';
+import type { QrCodeCopy, QrCodeCopyRepository } from './qr-code-copies.repository';
 
 interface QrCodeCopyDocument {
   _id: string;
-  campaignId: string;
+  /** Missing for a code of a sign-up page. */
+  campaignId?: string;
+  pageId?: string;
+  /** The council of a sign-up page. It has another name because the collection spans councils. */
+  ownerId?: string;
   isActive: boolean;
   sourceRevision: number;
 }
@@ -11,9 +15,16 @@ interface QrCodeCopyDocument {
 export const qrCodeCopyModel = defineModel<QrCodeCopyDocument>('qr_code_copies', {
   // Small, read by several keys and kept in memory.
   shardKey: null,
-  fields: { campaignId: String, isActive: Boolean, sourceRevision: Number },
+  fields: { campaignId: String, pageId: String, ownerId: String, isActive: Boolean, sourceRevision: Number },
   indexes: [{ keys: { campaignId: 1 }, serves: 'eraseOfCampaign' }],
 });
+
+const toCopy = (document: QrCodeCopyDocument): QrCodeCopy | null => {
+  const { _id: id, campaignId, pageId, ownerId, isActive, sourceRevision: revision } = document;
+  if (campaignId !== undefined) return { id, campaignId, isActive, revision };
+  if (pageId === undefined || ownerId === undefined) return null;
+  return { id, page: { id: pageId, councilId: ownerId }, isActive, revision };
+};
 
 /** The copies of codes in this service's database. A scanned code names no council. */
 export const createQrCodeCopyRepositoryAcrossCouncils = (scope: Scope): QrCodeCopyRepository => {
@@ -21,12 +32,11 @@ export const createQrCodeCopyRepositoryAcrossCouncils = (scope: Scope): QrCodeCo
   return {
     findCode: async (id) => {
       const document = await codes.findOne({ _id: id });
-      if (!document) return null;
-      const { _id, campaignId, isActive, sourceRevision: revision } = document;
-      return { id: _id, campaignId, isActive, revision };
+      return document && toCopy(document);
     },
-    saveCode: async ({ id, campaignId, isActive, revision }) => {
-      const fields = { campaignId, isActive, sourceRevision: revision };
+    saveCode: async ({ id, campaignId, page, isActive, revision }) => {
+      const target = page ? { pageId: page.id, ownerId: page.councilId } : { campaignId };
+      const fields = { ...target, isActive, sourceRevision: revision };
       await codes.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     eraseOfCampaign: async (campaignId) => {
@@ -35,7 +45,7 @@ export const createQrCodeCopyRepositoryAcrossCouncils = (scope: Scope): QrCodeCo
   };
 };
 
-/** Not exported with a council: campaigns exports the codes. */
+/** Not exported with a council: campaigns and subscribers export the codes. */
 export const qrCodeEntity = defineEntity({
   models: [qrCodeCopyModel],
   repositories: (scope) => ({ qrCodeCopies: createQrCodeCopyRepositoryAcrossCouncils(scope) }),

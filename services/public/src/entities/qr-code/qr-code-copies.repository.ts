@@ -1,12 +1,16 @@
+/** The target of a code: a survey, or a sign-up page of a council. */
+type QrCodeTarget =
+  | { readonly campaignId: string; readonly page?: undefined }
+  | { readonly campaignId?: undefined; readonly page: { readonly id: string; readonly councilId: string } };
+
 /** The copy of a QR code: its target, and whether it is active. */
-export interface QrCodeCopy {
+export type QrCodeCopy = QrCodeTarget & {
   readonly id: string;
-  readonly campaignId: string;
   readonly isActive: boolean;
   readonly revision: number;
-}
+};
 
-/** Copies of data of the campaigns service, updated by its events. They span councils, because a scan names none. */
+/** Copies of data of the services campaigns and subscribers, updated by their events. They span councils, because a scan names none. */
 export interface QrCodeCopyRepository {
   findCode(id: string): Promise<QrCodeCopy | null>;
   saveCode(copy: QrCodeCopy): Promise<void>;

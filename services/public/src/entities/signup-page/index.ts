@@ -1,8 +1,10 @@
 export {
+  countPageScan,
   countPageView,
   createPageViewCounters,
   type PageViewCounters,
   pageViewCountersOf,
+  scansIn,
 } from './page-view-counters';
 export { onSignupPlacesChanged } from './signup-copies.consumers';
 export type { SignupCopyRepository } from './signup-copies.repository';

@@ -4,6 +4,7 @@ import { createSeenStarts } from '../published-survey/seen-starts';
 import { knownCodesOf, type QrCodeCopyRepository } from '../qr-code';
 import { createArrivals } from './arrivals';
 import { createRecentKeys } from './recent-keys';
+import { createScans } from './scans';
 import type { CountVisit } from './visit.domain';
 import { createVisitCounters } from './visit-counters';
 
@@ -27,11 +28,16 @@ export const countingOf = oncePerService((app: CountingApp) => {
     if (!isDemo(survey)) counters.count(survey, kind, visit);
   };
   const counted = createRecentKeys({ forMs: VISIT_MS, most: MAX_SEEN, now });
-  const arrivals = createArrivals({
-    codes: knownCodesOf(app),
-    scanned: createRecentKeys({ forMs: SCAN_MS, most: MAX_SEEN, now }),
-    countScan: counters.countScan,
-    ownHost: new URL(app.config.publicOrigin).hostname,
-  });
-  return { counters, count, arrivals, counted, starts: createSeenStarts({ seen: counted, forMs: VISIT_MS, now }) };
+  const ownHost = new URL(app.config.publicOrigin).hostname;
+  const scanned = createRecentKeys({ forMs: SCAN_MS, most: MAX_SEEN, now });
+  const scans = createScans({ codes: knownCodesOf(app), scanned, ownHost });
+  const arrivals = createArrivals({ scans, countScan: counters.countScan, ownHost });
+  return {
+    counters,
+    count,
+    arrivals,
+    scans,
+    counted,
+    starts: createSeenStarts({ seen: counted, forMs: VISIT_MS, now }),
+  };
 });

@@ -1,6 +1,6 @@
-export { VIA } from './arrivals';
 export { countingOf } from './counting';
 export { createRecentKeys, type RecentKeys } from './recent-keys';
+export { VIA } from './scans';
 export { createSecretHash } from './secret-hash';
 export { isBot } from './user-agent.domain';
 export { type Arrival, type Arrivals, type CountVisit, noVisit, type VisitKind } from './visit.domain';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getPublicFileOperation, getPublicSurveyOperation } from '@folkmoot/contracts';
+import { getMailPictureOperation, getPublicFileOperation, getPublicSurveyOperation } from '@folkmoot/contracts';
 import { ACTOR_HEADER, hashOf } from '@folkmoot/service-kit';
 import { readToken } from '@folkmoot/service-kit/testing';
 import {
@@ -15,6 +15,7 @@ import {
 
 const picture = Buffer.from('a picture of the pond');
 const file = `${hashOf(picture)}.webp`;
+const mailPicture = `${hashOf(picture)}.jpg`;
 const missing = `${'0'.repeat(64)}.webp`;
 
 /** A fake campaigns service that can be unavailable. */
@@ -26,7 +27,7 @@ const campaigns = async () => {
     const name = req.url?.split('/').at(-1) ?? '';
     requests.push({ file: name, council: actor.councilId });
     if (isAway) return void res.writeHead(503).end();
-    if (name !== file) return void res.writeHead(404).end();
+    if (![file, mailPicture].includes(name)) return void res.writeHead(404).end();
     res.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -119,5 +120,20 @@ describe('files of published surveys', () => {
     await shown(first);
     await shown(second);
     expect(origin.requests).toHaveLength(1);
+  });
+
+  it('a picture of a newsletter is fetched once, and only for a council that exists', async () => {
+    const open = (name: string, councilId = 'council_own') =>
+      service.call(getMailPictureOperation, { params: { councilId, file: name } });
+    const answers = [await open(mailPicture), await open(mailPicture)];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, picture.toString()],
+      [200, picture.toString()],
+    ]);
+    expect(answers[0]?.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const unknown = `${'0'.repeat(64)}.png`;
+    expect([(await open(unknown)).status, (await open(unknown)).status]).toEqual([404, 404]);
+    expect((await open(mailPicture, 'council_nobody')).status).toBe(404);
+    expect(origin.requests.map((request) => request.file)).toEqual([mailPicture, unknown]);
   });
 });

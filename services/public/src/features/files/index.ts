@@ -7,6 +7,7 @@ import { fileRoutes } from './file.routes';
 import type { FileApp } from './file.types';
 import { createKeepFilesAcrossCouncils } from './keep-files.use-case';
 import { logoRoutes } from './logo.routes';
+import { pictureRoutes } from './picture.routes';
 
 const FILES_MS = 500;
 
@@ -28,6 +29,7 @@ export const filesFeature = defineFeature({
     const { blobs } = app;
     return [
       ...fileRoutes({ published: residentSurveysOf(app), blobs }),
+      ...pictureRoutes({ copies, blobs, fetchFile: fetchFromCampaigns(app.config) }),
       ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(app.config) }),
     ];
   },

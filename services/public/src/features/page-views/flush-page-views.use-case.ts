@@ -1,6 +1,6 @@
 import { type Actor, pageViewedEvent } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import type { PageViewCounters } from '../../entities/signup-page';
+import { type PageViewCounters, scansIn } from '../../entities/signup-page';
 
 /** Publishes the counted views. Counts that cannot be written are kept for the next run, and the error is thrown. */
 export const flushPageViewsAcrossCouncils = async (
@@ -11,12 +11,15 @@ export const flushPageViewsAcrossCouncils = async (
   if (taken.length === 0) return;
   try {
     await acrossCouncils.unitOfWork(actor, async ({ outbox }) => {
-      for (const { councilId, id, day, counts } of taken)
+      for (const { councilId, id, day, counts } of taken) {
+        const { views = 0, uniqueViews = 0 } = counts;
+        const scans = scansIn(counts);
         await outbox.add(pageViewedEvent, {
           aggregate: { type: 'opt-in-page', id, revision: 1 },
           councilId,
-          payload: { pageId: id, day, ...counts },
+          payload: { pageId: id, day, views, uniqueViews, ...(Object.keys(scans).length > 0 ? { scans } : {}) },
         });
+      }
     });
   } catch (error) {
     counters.giveBack(taken);

@@ -1,16 +1,22 @@
 import {
+  answerNewAddressOperation,
   choosePreferencesOperation,
   confirmAddressOperation,
+  correctOwnDataOperation,
   DomainError,
-  type Preferences,
+  eraseOwnDataOperation,
+  pauseMailOperation,
+  readNewAddressOperation,
+  readOwnDataOperation,
   readPreferencesOperation,
+  requestNewAddressOperation,
 } from '@folkmoot/contracts';
 import { createServiceCalls, statusOf } from '@folkmoot/service-kit';
 import type { SubscribersService } from './subscribers.port';
 
 const NOT_FOUND = 404;
 
-const checked = async (answer: Promise<Preferences>): Promise<Preferences> => {
+const checked = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (cause) {
@@ -33,5 +39,21 @@ export const askSubscribers = ({
     choosePreferences: (councilId, token, tagIds) =>
       checked(callService(choosePreferencesOperation, { councilId, body: { token, tagIds: [...tagIds] } })),
     confirmAddress: (councilId, token) => checked(callService(confirmAddressOperation, { councilId, body: { token } })),
+    pauseMail: (councilId, token, isPaused) =>
+      checked(callService(pauseMailOperation, { councilId, body: { token, isPaused } })),
+    readOwnData: (councilId, token) => checked(callService(readOwnDataOperation, { councilId, body: { token } })),
+    correctOwnData: async (councilId, token, values) => {
+      const body = { token, values: { ...values } };
+      const { problems } = await checked(callService(correctOwnDataOperation, { councilId, body }));
+      return problems.map(({ key }) => key);
+    },
+    eraseOwnData: async (councilId, token) => {
+      await checked(callService(eraseOwnDataOperation, { councilId, body: { token } }));
+    },
+    requestNewAddress: async (councilId, token, email) =>
+      (await checked(callService(requestNewAddressOperation, { councilId, body: { token, email } }))).outcome,
+    readNewAddress: (councilId, token) => checked(callService(readNewAddressOperation, { councilId, body: { token } })),
+    answerNewAddress: (councilId, token, answer) =>
+      checked(callService(answerNewAddressOperation, { councilId, body: { token, answer } })),
   };
 };

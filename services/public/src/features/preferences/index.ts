@@ -1,10 +1,12 @@
-import { createSubscriberTokens, defineFeature, type FeatureApp } from '@folkmoot/service-kit';
+import { createSubscriberCodes, createSubscriberTokens, defineFeature, type FeatureApp } from '@folkmoot/service-kit';
 import type { CopiesRepository } from '../../entities/published-survey';
 import { knownPlacesOf, type SignupCopyRepository } from '../../entities/signup-page';
 import { type PagesConfig, pagesOf } from '../../integrations/rendering/current-release';
 import { askSubscribers } from './ask-subscribers';
+import { createCouncilsByTag } from './councils-by-tag';
 import { preferencesRoutes } from './preferences.routes';
 
+export { ownDataPageOperations } from './own-data.operations';
 export { preferencesPageOperations } from './preferences.operations';
 
 type PreferencesApp = FeatureApp<
@@ -20,6 +22,8 @@ export const preferencesFeature = defineFeature({
       ...pagesOf(app),
       context: app.systemContext,
       tokens: createSubscriberTokens(app.config.subscriberKey),
+      codes: createSubscriberCodes(app.config.subscriberKey),
+      councilsByTag: createCouncilsByTag(app.units.readerAcrossCouncils().copies),
       places: knownPlacesOf(app),
       subscribers: askSubscribers(app.config),
     }),

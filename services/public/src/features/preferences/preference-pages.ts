@@ -8,33 +8,42 @@ import {
   type ResidentPage,
   signupFields,
 } from '@folkmoot/contracts';
-import { asDomainError, type Context, type SubscriberRef, type SubscriberTokens } from '@folkmoot/service-kit';
+import {
+  asDomainError,
+  type Context,
+  type SubscriberCodes,
+  type SubscriberRef,
+  type SubscriberTokens,
+} from '@folkmoot/service-kit';
 import type { KnownPlaces } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
 import { secretAddress } from '../../integrations/rendering/headers';
+import type { CouncilsByTag } from './councils-by-tag';
 import type { SubscribersService } from './subscribers.port';
 import { withdraw } from './withdraw.use-case';
 
 export interface PreferencePages extends Pages {
+  readonly codes: Pick<SubscriberCodes, 'read'>;
+  readonly councilsByTag: CouncilsByTag;
   readonly tokens: SubscriberTokens;
   readonly subscribers: SubscribersService;
   readonly places: Pick<KnownPlaces, 'ofCouncil'>;
   readonly context: Pick<Context<object, Actor>, 'clock' | 'unitOfWork'>;
 }
 
-const show = (pages: Pages, content: ResidentPage, status = 200): PageAnswer =>
+export const show = (pages: Pages, content: ResidentPage, status = 200): PageAnswer =>
   showPage(pages, content, { status, headers: secretAddress });
 
 const failures = { failures: { link_invalid: [{ kind: 'link-invalid' }, 404] }, headers: secretAddress } as const;
 
-const orFailure = (pages: Pages, make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
+export const orFailure = (pages: Pages, make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
   orFailurePage(pages, make, failures);
 
 /** The subscriber of a link. Throws link_invalid for a forged one, without a request to subscribers. */
 export const behind = (
   { tokens, context: { clock } }: Pick<PreferencePages, 'tokens' | 'context'>,
-  kind: 'readPreferences' | 'readConfirmation',
+  kind: 'readPreferences' | 'readConfirmation' | 'readAddressChange',
   token: string,
 ): SubscriberRef => {
   const ref = tokens[kind](token, clock.now());
@@ -42,7 +51,7 @@ export const behind = (
   return ref;
 };
 
-const councilOf = async ({ places }: PreferencePages, councilId: string): Promise<PublicCouncil | null> =>
+export const councilOf = async ({ places }: PreferencePages, councilId: string): Promise<PublicCouncil | null> =>
   (await places.ofCouncil(councilId))?.council.council ?? null;
 
 type Note = Extract<ResidentPage, { kind: 'preferences' }>['note'];
@@ -56,11 +65,22 @@ const showPreferences = (pages: Pages, preferences: Preferences, token: string, 
       action: `/preferences/${token}`,
       unsubscribeAction: `/unsubscribe/${token}`,
       note,
+      own: {
+        pauseAction: `/preferences/${token}/pause`,
+        dataUrl: `/preferences/${token}/data`,
+        addressUrl: `/preferences/${token}/address`,
+        eraseUrl: `/preferences/${token}/erase`,
+      },
     },
     status,
   );
 
-const notes: Readonly<Record<string, Note>> = { saved: 'saved', confirmed: 'confirmed' };
+const notes: Readonly<Record<string, Note>> = {
+  saved: 'saved',
+  confirmed: 'confirmed',
+  paused: 'paused',
+  resumed: 'resumed',
+};
 
 export const preferencesPage = (pages: PreferencePages, token: string, note: unknown): Promise<PageAnswer> =>
   orFailure(pages, async () => {

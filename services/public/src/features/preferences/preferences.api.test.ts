@@ -1,18 +1,26 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  answerNewAddressOperation,
   choosePreferencesOperation,
   confirmAddressOperation,
   confirmSubscriptionOperation,
+  correctOwnDataOperation,
+  eraseOwnDataOperation,
   getPreferencesOperation,
+  type NewAddress,
+  type OwnData,
   type Preferences,
+  readNewAddressOperation,
+  readOwnDataOperation,
   readPreferencesOperation,
+  requestNewAddressOperation,
   savePreferencesOperation,
   subscriptionWithdrawnEvent,
   toPublicCouncil,
   unsubscribeOperation,
 } from '@folkmoot/contracts';
-import { createSubscriberTokens } from '@folkmoot/service-kit';
+import { createSubscriberCodes, createSubscriberTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
 import {
   aCouncil,
@@ -26,6 +34,7 @@ import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 const tokens = createSubscriberTokens(SUBSCRIBER_KEY);
+const codes = createSubscriberCodes(SUBSCRIBER_KEY);
 const ref = { councilId: ownCouncil, subscriberId: 'subscriber_1' };
 const token = tokens.preferences(ref);
 const nextWeek = new Date('2026-03-09T09:00:00.000Z');
@@ -36,6 +45,36 @@ const preferences: Preferences = {
   email: 'a…y@residents.example',
   status: 'active',
   topics: [],
+};
+
+const ownData: OwnData = {
+  council: preferences.council,
+  data: {
+    subscriber: {
+      id: 'subscriber_1',
+      email: 'amy@residents.example',
+      uniqueId: 'K7Q2',
+      source: 'opt_in',
+      status: 'active',
+      subscribedAt: '2026-02-01T09:00:00.000Z',
+    },
+    consents: [],
+    signups: [],
+    history: [],
+    mails: [],
+    isSuppressed: false,
+  },
+  attributes: [{ key: 'ward', name: 'Ward', type: 'text', options: [], value: 'East' }],
+};
+const change: NewAddress = { council: preferences.council, state: 'ask', side: 'new', from: 'a…y@x', to: 'b…n@x' };
+
+/** Answers that differ from the preferences, by path. */
+const answers: Record<string, unknown> = {
+  [readOwnDataOperation.path]: ownData,
+  [correctOwnDataOperation.path]: { problems: [] },
+  [requestNewAddressOperation.path]: { outcome: 'asked' },
+  [readNewAddressOperation.path]: change,
+  [answerNewAddressOperation.path]: { ...change, state: 'waiting' },
 };
 
 interface Ask {
@@ -56,8 +95,9 @@ const subscribersDouble = async () => {
   const server: Server = createServer(async (request, response) => {
     if (state.isAway) return void request.destroy();
     requests.push({ path: request.url ?? '', body: JSON.parse(await textOf(request)) });
+    const answer = answers[request.url ?? ''] ?? preferences;
     response.writeHead(state.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(state.status === 200 ? preferences : { code: 'link_invalid' }));
+    response.end(JSON.stringify(state.status === 200 ? answer : { code: 'link_invalid' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -211,6 +251,118 @@ describe('the pages behind the links in mails', () => {
     await service.settled();
     expect(service.events.length).toBe(before);
   }, 120_000);
+
+  const addressChange = tokens.addressChange({ ...ref, changeId: 'x1', side: 'new' }, nextWeek);
+  const ownPaths = ['', '/data', '/data.json', '/data.html', '/erase', '/address'].map(
+    (end) => `/preferences/${token}${end}`,
+  );
+  const changePath = `/confirm/address/${addressChange}`;
+  const reading = [readPreferencesOperation, readOwnDataOperation, readNewAddressOperation].map(({ path }) => path);
+
+  it('opening any page of own data changes nothing, is never stored and says nothing to other sites', async () => {
+    const before = service.events.length;
+    for (const path of [...ownPaths, changePath]) {
+      const { status, headers } = await open(path);
+      expect([path, status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+        path,
+        200,
+        'no-store',
+        'no-referrer',
+      ]);
+    }
+    expect(subscribers.requests.filter(({ path }) => !reading.includes(path))).toEqual([]);
+    await service.settled();
+    expect(service.events.length).toBe(before);
+  });
+
+  it('the files of own data are offered for saving, and have the data', async () => {
+    const json = await open(`/preferences/${token}/data.json`);
+    expect(json.headers.get('content-disposition')).toMatch(/^attachment; .*my-data\.json$/);
+    expect(JSON.parse(json.text)).toMatchObject({ subscriber: { email: 'amy@residents.example' }, consents: [] });
+    const html = await open(`/preferences/${token}/data.html`);
+    expect([html.headers.get('content-disposition'), html.text.includes('"isFile":true')]).toEqual([
+      expect.stringMatching(/my-data\.html$/),
+      true,
+    ]);
+  });
+
+  it('forms of own data are passed on, and redirect or say what happened', async () => {
+    const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+    const located = async (path: string, fields: Record<string, string>) => {
+      const { status, headers } = await post(path, form(fields));
+      return [status, headers.get('location')];
+    };
+    const own = `/preferences/${token}`;
+    expect(await located(`${own}/data`, { 'detail.ward': 'West', 'detail.unknown': 'x' })).toEqual([
+      303,
+      `${own}/data?note=saved`,
+    ]);
+    expect(subscribers.requests.at(-1)?.body).toEqual({ token, values: { ward: 'West' } });
+    expect(await located(`${own}/pause`, { answer: 'pause' })).toEqual([303, `${own}?note=resumed`]);
+    expect(subscribers.requests.at(-1)?.body).toEqual({ token, isPaused: true });
+    expect((await post(`${own}/address`, form({ email: 'ben@x.example' }))).text).toContain('"outcome":"asked"');
+    expect((await post(changePath, form({ answer: 'stop' }))).text).toContain('"state":"waiting"');
+    expect(subscribers.requests.at(-1)?.body).toEqual({ token: addressChange, answer: 'stop' });
+    expect((await post(`${own}/erase`)).text).toContain('erased');
+    expect(subscribers.requests.at(-1)).toEqual({ path: eraseOwnDataOperation.path, body: { token } });
+  });
+
+  it('a hostile token on a page of own data gets the page of an invalid link, and subscribers gets no request', async () => {
+    const expired = tokens.addressChange({ ...ref, changeId: 'x1', side: 'new' }, new Date('2026-03-01T00:00:00.000Z'));
+    const own = [`${token}x`, confirmation, addressChange].map((each) => `/preferences/${each}`);
+    const changes = [token, confirmation, `${addressChange}x`, expired].map((each) => `/confirm/address/${each}`);
+    const ends = ['/data', '/data.json', '/data.html', '/erase', '/address'];
+    const forms = ['/data', '/erase', '/address', '/pause'];
+    const opened = [...own.flatMap((path) => ends.map((end) => path + end)), ...changes];
+    const posted = [...own.flatMap((path) => forms.map((end) => path + end)), ...changes];
+    const answered = [
+      ...(await Promise.all(opened.map((path) => open(path)))),
+      ...(await Promise.all(posted.map((path) => post(path)))),
+    ];
+    expect(new Set(answered.map(({ status, text }) => `${status} ${text.includes('link-invalid')}`))).toEqual(
+      new Set(['404 true']),
+    );
+    expect(subscribers.requests).toEqual([]);
+  });
+
+  describe('short addresses', () => {
+    const person = { councilId: ownCouncil, subscriberId: '2f0e4a53-9c1b-4f0e-8a57-3d2b1c0a9f8e' };
+    const at = (code: string | null) => open(`/p/${code}`);
+
+    it('lead to the page with the token of the same person, and are not kept or passed on', async () => {
+      const own = tokens.preferences(person);
+      const opened = await at(codes.preferences(person));
+      expect([opened.status, opened.headers.get('location')]).toEqual([302, `/preferences/${own}`]);
+      expect([opened.headers.get('referrer-policy'), opened.headers.get('cache-control')]).toEqual([
+        'no-referrer',
+        'no-store',
+      ]);
+      expect((await at(codes.unsubscribe(person))).headers.get('location')).toBe(`/unsubscribe/${own}`);
+      const until = new Date('2026-03-09T09:00:00.000Z');
+      expect((await at(codes.confirmation(person, nextWeek))).headers.get('location')).toBe(
+        `/confirm/${tokens.confirmation(person, until)}`,
+      );
+    });
+
+    it('change nothing when a program opens them, and need no other service', async () => {
+      subscribers.state.isAway = true;
+      const before = service.events.length;
+      for (const code of [codes.preferences(person), codes.unsubscribe(person), codes.confirmation(person, nextWeek)])
+        expect((await at(code)).status).toBe(302);
+      await service.settled();
+      expect([service.events.length, subscribers.requests]).toEqual([before, []]);
+    });
+
+    it.each([
+      ['forged', `${'a'.repeat(36)}p`],
+      ['of a council that does not exist', codes.preferences({ ...person, councilId: 'council_gone' })],
+      ['of another key', createSubscriberCodes(`${SUBSCRIBER_KEY}x`).preferences(person)],
+      ['expired', codes.confirmation(person, new Date('2026-03-02T07:59:59.000Z'))],
+    ])('a code that is %s shows that the link is not valid any more', async (_, code) => {
+      const { status, text } = await at(code);
+      expect([status, text.includes('link-invalid')]).toEqual([404, true]);
+    });
+  });
 
   it('the address of List-Unsubscribe leads a person to the page with the button', async () => {
     const { status, headers } = await open(`/api/public/unsubscribe/${token}`);

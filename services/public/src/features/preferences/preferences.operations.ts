@@ -7,8 +7,8 @@ const query = z.record(z.string(), z.unknown());
 const body = z.record(z.string().max(200), z.union([z.string(), z.array(z.string())])).optional();
 const FORM_LIMIT = 64 * 1024;
 
-const pageOf = { service: 'public', can: 'public', kind: 'page', query, params } as const;
-const formOf = { ...pageOf, method: 'post', body, bodyLimit: FORM_LIMIT } as const;
+export const pageOf = { service: 'public', can: 'public', kind: 'page', query, params } as const;
+export const formOf = { ...pageOf, method: 'post', body, bodyLimit: FORM_LIMIT } as const;
 
 export const preferencesPageOperation = defineOperation({
   ...pageOf,
@@ -57,6 +57,15 @@ export const unsubscribeFormOperation = defineOperation({
   bodyLimit: FORM_LIMIT,
 });
 
+export const shortAddressOperation = defineOperation({
+  ...pageOf,
+  name: 'shortAddress',
+  method: 'get',
+  path: '/p/:code',
+  params: z.strictObject({ code: z.string().max(1000) }),
+  summary: 'The short address of a link in a mail: leads to the page that it is for. Changes nothing.',
+});
+
 export const unsubscribeAddressOperation = defineOperation({
   ...pageOf,
   name: 'unsubscribeAddress',
@@ -74,4 +83,5 @@ export const preferencesPageOperations = [
   unsubscribePageOperation,
   unsubscribeFormOperation,
   unsubscribeAddressOperation,
+  shortAddressOperation,
 ];

@@ -7,6 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
 import { redirect } from '../../integrations/rendering/answer-page';
+import { ownDataRoutes } from './own-data.routes';
 import {
   behind,
   confirmForm,
@@ -22,10 +23,12 @@ import {
   confirmPageOperation,
   preferencesFormOperation,
   preferencesPageOperation,
+  shortAddressOperation,
   unsubscribeAddressOperation,
   unsubscribeFormOperation,
   unsubscribePageOperation,
 } from './preferences.operations';
+import { openShortAddress } from './short-addresses';
 import { withdraw } from './withdraw.use-case';
 
 /** Mail programs send `List-Unsubscribe=One-Click` in different encodings. The body is read to its end and ignored. */
@@ -62,6 +65,7 @@ const apiRoutes = (pages: PreferencePages) => {
 };
 
 const pageRoutes = (pages: PreferencePages) => [
+  route(shortAddressOperation, { handle: ({ params }) => openShortAddress(pages, params.code) }),
   route(preferencesPageOperation, { handle: ({ params, query }) => preferencesPage(pages, params.token, query.note) }),
   route(preferencesFormOperation, {
     accepts: 'form',
@@ -80,4 +84,8 @@ const pageRoutes = (pages: PreferencePages) => [
 ];
 
 /** The links in mails, for programs and as pages. No GET changes data. */
-export const preferencesRoutes = (pages: PreferencePages) => [...apiRoutes(pages), ...pageRoutes(pages)];
+export const preferencesRoutes = (pages: PreferencePages) => [
+  ...apiRoutes(pages),
+  ...pageRoutes(pages),
+  ...ownDataRoutes(pages),
+];

@@ -6,7 +6,7 @@ export const qrCodeOperation = defineOperation({
   service: 'public',
   method: 'get',
   path: '/q/:code',
-  summary: 'What a printed QR code holds: leads to the canonical address of its survey.',
+  summary: 'What a printed QR code holds: leads to the canonical address of its survey or sign-up page.',
   can: 'public',
   kind: 'page',
   // Accepts any text: an unknown address gets an HTML page that says so, not a problem body.

@@ -18,18 +18,13 @@ export const scanRoutes = (pages: Pages & CodeLookup) => [
             { kind: 'qr-code', problem: 'unknown', council: null },
             { status: 404, language: preferred[0] },
           );
-        const council = followed.survey?.council ?? null;
         if (followed.kind === 'inactive')
           return showPage(
             pages,
-            { kind: 'qr-code', problem: 'inactive', council },
+            { kind: 'qr-code', problem: 'inactive', council: followed.council },
             { status: 410, language: preferred[0] },
           );
-        const { campaign } = followed.survey;
-        return redirect(
-          `/${followed.survey.council.slug}/survey/${campaign.id}?${VIA}=${encodeURIComponent(code)}`,
-          302,
-        );
+        return redirect(`${followed.path}?${VIA}=${encodeURIComponent(code)}`, 302);
       }),
   }),
 ];

@@ -7,6 +7,8 @@ import type { SignupContext, SignupTools } from './signup.types';
 export interface PageSignupInput extends SignupInput {
   readonly places: SignupPlaces;
   readonly page: PageCopy;
+  /** The QR code of the page that the person came by. */
+  readonly codeId?: string | null;
   readonly idempotencyKey: string;
   /** Filled in as fast as a program: accepted, but the address has to be confirmed. */
   readonly isHasty: boolean;
@@ -26,7 +28,7 @@ export interface TakenSignup {
  */
 export const signUp = async (
   { clock }: SignupContext,
-  { places, page, idempotencyKey, isHasty, network, ...entered }: PageSignupInput,
+  { places, page, codeId, idempotencyKey, isHasty, network, ...entered }: PageSignupInput,
   { signups, signupIds, budget }: SignupTools,
 ): Promise<TakenSignup> => {
   const { council, rules } = places.council;
@@ -46,6 +48,7 @@ export const signUp = async (
     consentText: consentText(council),
     requestedAt: clock.now(),
     mustConfirm: isHasty,
+    ...(codeId ? { codeId } : {}),
   };
   await signups.add({ id: signupIds(idempotencyKey, signup), ...signup });
   return { problems, needsConfirmation };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pageViewedEvent } from '@folkmoot/contracts';
 import { createPagePreviewTokens } from '@folkmoot/service-kit';
 import { aCouncil, publishCouncil, SUBSCRIBER_KEY } from '../../testing/fixtures';
@@ -140,7 +141,7 @@ describe('sign-up pages', () => {
     await setUp.change({ isActive: false, revision: 2 });
     const previews = createPagePreviewTokens(SUBSCRIBER_KEY);
     const inAnHour = new Date('2026-03-02T10:00:00.000Z');
-    const path = `/riverside/news?preview=${previews.issue('page_1', inAnHour)}`;
+    const path = `/riverside/news?preview=${previews.issue({ id: 'page_1', revision: 2 }, inAnHour)}`;
     const { status, text, headers } = await setUp.get(path);
     expect([status, text.includes('"isPreview":true'), headers.get('cache-control')]).toEqual([200, true, 'no-store']);
     const fields = carried(text);
@@ -148,9 +149,22 @@ describe('sign-up pages', () => {
     expect(posted.status).toBe(303);
     expect((await setUp.get(posted.headers.get('location') ?? '')).text).toContain('"isPreview":true');
     expect(await setUp.requested()).toEqual([]);
-    expect((await setUp.get(`/riverside/news?preview=${previews.issue('page_2', inAnHour)}`)).status).toBe(404);
+    expect(
+      (await setUp.get(`/riverside/news?preview=${previews.issue({ id: 'page_2', revision: 0 }, inAnHour)}`)).status,
+    ).toBe(404);
     setUp.service.clock.set('2026-03-02T10:00:01.000Z');
     expect((await setUp.get(path)).status).toBe(404);
+  });
+
+  it('a preview waits for the revision that was saved, also at a new address', async () => {
+    await setUp.change({ isActive: false, revision: 2 });
+    const previews = createPagePreviewTokens(SUBSCRIBER_KEY);
+    const token = previews.issue({ id: 'page_1', revision: 3 }, new Date('2026-03-02T10:00:00.000Z'));
+    const shown = setUp.get(`/riverside/news-2?preview=${token}`);
+    await pause(600);
+    await setUp.change({ isActive: false, title: 'Saved now', slug: 'news-2', formerSlugs: ['news'], revision: 3 });
+    const { status, text } = await shown;
+    expect([status, text.includes('Saved now')]).toEqual([200, true]);
   });
 
   it('views are counted and are unique once a day, without programs, previews and personal data (E-7)', async () => {

@@ -1,34 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { consentText, type PublicOptInPage, type ResidentFormFields } from '@folkmoot/contracts';
-import type { PagePreviewTokens } from '@folkmoot/service-kit';
-import {
-  campaignAt,
-  type KnownPlaces,
-  type PageCopy,
-  pageAt,
-  type SignupPlaces,
-  topicsOfPage,
-} from '../../entities/signup-page';
-import {
-  type PageAnswer,
-  type Pages,
-  redirect,
-  showDatedPage,
-  showPage,
-} from '../../integrations/rendering/answer-page';
+import type { PagePreviewTokens, PreviewedPage } from '@folkmoot/service-kit';
+import { campaignAt, type PageCopy, pageAt, type SignupPlaces, topicsOfPage } from '../../entities/signup-page';
+import { type Arrival, VIA } from '../../entities/visit';
+import { type PageAnswer, redirect, showDatedPage, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
+import { type NewsListPages, newsListAt } from './news-list';
 import { answerPosted, freshForm, type PostedForm, readPosted } from './posted-form';
 import { signUp } from './sign-up.use-case';
 import type { SignupContext, SignupTools } from './signup.types';
 import { noBudget } from './signup-budget';
 import type { Stamps } from './stamp';
 
-export interface SignupPages extends Pages, SignupTools {
+/** Copies arrive within milliseconds, on a busy machine within a second or two. */
+const PREVIEW_LOOKS = 20;
+const PREVIEW_PAUSE_MS = 250;
+
+export interface SignupPages extends NewsListPages, SignupTools {
   readonly context: SignupContext;
-  readonly places: Pick<KnownPlaces, 'ofSlug'>;
   readonly stamps: Stamps;
   readonly previews: Pick<PagePreviewTokens, 'read'>;
   /** True in development: then a page that is not found says why. */
   readonly isDevelopment: boolean;
+  /** The QR code of the page that a visitor came by; null without one. */
+  readonly codeOf: (page: PageCopy, arrival: Arrival) => Promise<string | null>;
+  /** Counts the scan of a code. */
+  readonly countScan: (
+    scan: { readonly places: SignupPlaces; readonly page: PageCopy; readonly now: Date; readonly codeId: string },
+    arrival: Arrival,
+  ) => void;
   /** Counts a view. Returns since when the browser has seen the page. */
   readonly countView: (view: {
     places: SignupPlaces;
@@ -68,14 +68,34 @@ interface LocatedPage {
   readonly isElsewhere: boolean;
 }
 
+const hasRevision = ({ pages }: SignupPlaces, { id, revision }: PreviewedPage): boolean =>
+  pages.some((page) => page.id === id && page.revision >= revision);
+
+/** The sign-up places of a council. Waits a few seconds for the revision that staff have just saved and want to see. */
+const placesWith = async (
+  { places }: SignupPages,
+  councilSlug: string,
+  previewed: PreviewedPage | null,
+): Promise<SignupPlaces | null> => {
+  const known = await places.ofSlug(councilSlug);
+  if (!known || !previewed || hasRevision(known, previewed)) return known;
+  for (let looks = 0; looks < PREVIEW_LOOKS; looks += 1) {
+    const next = await places.ofSlug(councilSlug);
+    if (!next || hasRevision(next, previewed)) return next;
+    await pause(PREVIEW_PAUSE_MS);
+  }
+  return known;
+};
+
 /** The page at an address, or the page "not found", which is the same for missing and inactive pages. */
 const find = async (pages: SignupPages, address: Address): Promise<LocatedPage | PageAnswer> => {
   const councilSlug = address.councilSlug.toLowerCase();
   const pageSlug = address.pageSlug.toLowerCase();
-  const places = await pages.places.ofSlug(councilSlug);
-  const match = places && pageAt(places.pages, pageSlug);
   const token = typeof address.preview === 'string' ? address.preview : '';
-  const isPreview = match !== null && pages.previews.read(token, pages.context.clock.now()) === match.page.id;
+  const previewed = pages.previews.read(token, pages.context.clock.now());
+  const places = await placesWith(pages, councilSlug, previewed);
+  const match = places && pageAt(places.pages, pageSlug);
+  const isPreview = match !== null && previewed?.id === match.page.id;
   if (!places || !match || !(match.page.isActive || isPreview)) {
     const path = `/${address.councilSlug}/${address.pageSlug}`;
     const lookedUp = pages.isDevelopment ? { path, isCouncil: places !== null, isPage: match !== null } : null;
@@ -112,25 +132,36 @@ const surveyAt = async (
   return places && campaignId ? `/${places.council.council.slug}/survey/${campaignId}${queryOf(query)}` : null;
 };
 
-/** The page at an address, with its form. A short link of a campaign leads to its survey. */
-export const signupPage = (
+/** The path with the QR code, so that a sent form says it again. */
+const withCode = (path: string, codeId: string | null): string =>
+  codeId === null ? path : `${path}${path.includes('?') ? '&' : '?'}${VIA}=${codeId}`;
+
+type Visitor = Arrival & { readonly isBot: boolean; readonly seenSince: string | undefined };
+
+/** The page with a fresh form. Counts the view, and the scan that led to it. */
+const showForm = async (
   pages: SignupPages,
-  address: Address,
-  visitor: { isBot: boolean; seenSince: string | undefined; query: Readonly<Record<string, unknown>> },
-): Promise<PageAnswer> =>
+  { places, page, isPreview, path }: LocatedPage,
+  visitor: Visitor,
+): Promise<PageAnswer> => {
+  const now = pages.context.clock.now();
+  const signup = toPublicPage(places, page);
+  const codeId = await pages.codeOf(page, visitor);
+  const form = freshForm(pages.stamps, now, withCode(path, codeId), signup.topics);
+  const content = { kind: 'sign-up', signup, form, isPreview } as const;
+  if (isPreview || visitor.isBot) return showPage(pages, content);
+  if (codeId !== null) pages.countScan({ places, page, now, codeId }, visitor);
+  return showDatedPage(pages, content, pages.countView({ places, page, now, seenSince: visitor.seenSince }));
+};
+
+/** The page at an address, with its form. A short link of a campaign leads to its survey. */
+export const signupPage = (pages: SignupPages, address: Address, visitor: Visitor): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const survey = await surveyAt(pages, address, visitor.query);
     if (survey) return redirect(survey, 302);
     const located = await find(pages, address);
-    if (!isFound(located)) return located;
-    const { places, page, isPreview, path, isElsewhere } = located;
-    if (isElsewhere) return redirect(path, 301);
-    const now = pages.context.clock.now();
-    const signup = toPublicPage(places, page);
-    const form = freshForm(pages.stamps, now, path, signup.topics);
-    const content = { kind: 'sign-up', signup, form, isPreview } as const;
-    if (isPreview || visitor.isBot) return showPage(pages, content);
-    return showDatedPage(pages, content, pages.countView({ places, page, now, seenSince: visitor.seenSince }));
+    if (!isFound(located)) return (await newsListAt(pages, address)) ?? located;
+    return located.isElsewhere ? redirect(located.path, 301) : showForm(pages, located, visitor);
   });
 
 const thanksPath = (path: string, isHasty: boolean): string => {
@@ -143,11 +174,16 @@ const thanksPath = (path: string, isHasty: boolean): string => {
 const toolsOf = (pages: SignupPages, { isPreview }: LocatedPage): SignupTools =>
   isPreview ? { ...pages, signups: { add: async () => undefined }, budget: noBudget } : pages;
 
+interface Sender {
+  readonly codeId: string | null;
+  readonly network: string | null;
+}
+
 const answer = (
   pages: SignupPages,
   located: LocatedPage,
   posted: PostedForm,
-  network: string | null,
+  { codeId, network }: Sender,
 ): Promise<PageAnswer> => {
   const { places, page, isPreview, path } = located;
   const { form, isHasty } = posted;
@@ -155,7 +191,11 @@ const answer = (
   const signup = toPublicPage(places, page);
   return answerPosted(posted, {
     take: () =>
-      signUp(pages.context, { places, page, idempotencyKey, isHasty, network, data, tagIds }, toolsOf(pages, located)),
+      signUp(
+        pages.context,
+        { places, page, codeId, idempotencyKey, isHasty, network, data, tagIds },
+        toolsOf(pages, located),
+      ),
     again: (status, changes, headers = {}) =>
       showPage(pages, { kind: 'sign-up', signup, form: { ...form, ...changes }, isPreview }, { status, headers }),
     done: () => redirect(thanksPath(path, isHasty), 303),
@@ -167,15 +207,17 @@ export const signupForm = (
   pages: SignupPages,
   address: Address,
   posted: ResidentFormFields,
-  network: string | null,
+  { network, ...arrival }: Arrival & Pick<Sender, 'network'>,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const located = await find(pages, address);
     if (!isFound(located)) return located;
     const { page, path, isElsewhere } = located;
     if (isElsewhere) return redirect(path, 308);
-    const postedForm = { action: path, fields: page.fields, posted };
-    return answer(pages, located, readPosted(pages.stamps, pages.context.clock.now(), postedForm), network);
+    const codeId = await pages.codeOf(page, arrival);
+    const postedForm = { action: withCode(path, codeId), fields: page.fields, posted };
+    const read = readPosted(pages.stamps, pages.context.clock.now(), postedForm);
+    return answer(pages, located, read, { codeId, network });
   });
 
 /** The page after a sign-up: the same for known and unknown addresses. */

@@ -1,7 +1,8 @@
 import { createPagePreviewTokens, createSignal } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
 import type { PublishedSurvey } from '../../entities/published-survey';
-import { countPageView, knownPlacesOf, pageViewCountersOf } from '../../entities/signup-page';
+import { countPageScan, countPageView, knownPlacesOf, pageViewCountersOf } from '../../entities/signup-page';
+import { countingOf } from '../../entities/visit';
 import { pagesOf } from '../../integrations/rendering/current-release';
 import { offerAfter, type PromptPages } from './prompt-page';
 import { createSignupRepositoryAcrossCouncils } from './signup.mongo';
@@ -19,17 +20,22 @@ const offersOf = (app: SignupApp) => ({
 });
 
 export const createSignupTools = (app: SignupApp): SignupPages & PromptPages & RelayedSignups => {
-  const { config, clock, connection } = app;
+  const { config, clock, connection, units } = app;
   const signal = createSignal();
+  const { scans } = countingOf(app);
   return {
     ...pagesOf(app),
     ...offersOf(app),
+    newsletters: units.readerAcrossCouncils().newsletterCopies,
     published: residentSurveysOf(app),
     signups: createSignupRepositoryAcrossCouncils(connection, signal),
     signupIds: createSignupIds(config.startTokenKey),
     budget: createSignupBudget(() => clock.now().getTime()),
     previews: createPagePreviewTokens(config.subscriberKey),
     isDevelopment: config.nodeEnv === 'development',
+    codeOf: (page, arrival) => scans.codeOf(arrival, (code) => code.page?.id === page.id),
+    countScan: ({ codeId, ...view }, arrival) =>
+      scans.countOnce(codeId, arrival, () => countPageScan(pageViewCountersOf(app), view, codeId)),
     countView: (view) => countPageView(pageViewCountersOf(app), view),
     signal,
   };

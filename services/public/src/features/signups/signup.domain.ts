@@ -4,6 +4,8 @@ export interface Signup {
   readonly councilId: string;
   readonly source: 'opt_in' | 'post_survey';
   readonly pageId: string | null;
+  /** The QR code of the page that the person came by. */
+  readonly codeId?: string | undefined;
   readonly campaignId: string | null;
   readonly email: string;
   readonly data: Readonly<Record<string, string>>;

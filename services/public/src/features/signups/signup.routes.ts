@@ -95,13 +95,13 @@ const pageRoutes = (pages: SignupPages) => [
       signupPage(
         pages,
         { ...params, preview: query.preview },
-        { isBot: isBot(headers['user-agent'] ?? ''), seenSince: headers['if-modified-since'], query },
+        { isBot: isBot(headers['user-agent'] ?? ''), seenSince: headers['if-modified-since'], query, headers },
       ),
   }),
   route(signupFormOperation, {
     accepts: 'form',
     handle: ({ params, query, body = {}, headers }) =>
-      signupForm(pages, { ...params, preview: query.preview }, body, networkOf(headers)),
+      signupForm(pages, { ...params, preview: query.preview }, body, { network: networkOf(headers), query, headers }),
   }),
   route(signedUpPageOperation, {
     handle: ({ params, query }) =>

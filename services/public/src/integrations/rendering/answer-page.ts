@@ -29,8 +29,11 @@ const plainPage = (): PageAnswer =>
   page(plain, { status: 503, headers: { ...pageHeaders(newNonce()), ...RETRY_AFTER } });
 
 /** Redirects to another address of ours. */
-export const redirect = (location: string, status: 301 | 302 | 303 | 308): PageAnswer =>
-  page('', { status, headers: { Location: location, 'Cache-Control': 'no-store' } });
+export const redirect = (
+  location: string,
+  status: 301 | 302 | 303 | 308,
+  headers: Readonly<Record<string, string>> = {},
+): PageAnswer => page('', { status, headers: { Location: location, 'Cache-Control': 'no-store', ...headers } });
 
 export interface Pages {
   readonly releases: Pick<Releases, 'current'>;
@@ -67,6 +70,12 @@ export const showPage = (
   if (!release) return plainPage();
   const { html, headers } = render(pages, release, content, language);
   return page(html, { status, headers: { ...headers, ...(status === 503 ? RETRY_AFTER : {}), ...extraHeaders } });
+};
+
+/** A page of the current release as text, for a file; null without a release. */
+export const renderPage = (pages: Pages, content: ResidentPage): string | null => {
+  const release = pages.releases.current();
+  return release ? render(pages, release, content).html : null;
 };
 
 /**

@@ -14,6 +14,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     snapshot: { type: Object, required: true },
     closedAt: { type: Date, default: null },
   },
+  indexes: [{ keys: { councilId: 1 }, serves: 'listAll' }],
 });
 
 const toCopy = ({ _id, snapshot, closedAt }: CampaignDocument): CampaignCopy => ({ id: _id, ...snapshot, closedAt });
@@ -25,6 +26,7 @@ export const createCampaignRepository = (scope: Scope): CampaignRepository => {
       const document = await campaigns.findOne({ _id: id });
       return document && toCopy(document);
     },
+    listAll: async () => (await campaigns.find({})).map(toCopy),
     get: async (id) => toCopy(await campaigns.get(id)),
     save: async ({ id, closedAt, ...snapshot }) => {
       const update = { $set: { snapshot, closedAt }, $setOnInsert: { revision: 1 } };

@@ -11,6 +11,7 @@ export interface CampaignRepository {
   find(campaignId: string): Promise<CampaignCopy | null>;
   /** Throws campaign_not_found. */
   get(campaignId: string): Promise<CampaignCopy>;
+  listAll(): Promise<CampaignCopy[]>;
   save(copy: CampaignCopy): Promise<void>;
   remove(campaignId: string): Promise<void>;
 }

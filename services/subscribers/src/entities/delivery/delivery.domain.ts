@@ -1,5 +1,6 @@
 import type { DeliveryReason, DeliveryState, MailingCounts } from '@folkmoot/contracts';
-import type { SubscriberStatus } from '../subscriber/subscriber.domain';
+import { isPaused } from '../subscriber/lifecycle.domain';
+import type { StoredSubscriber, SubscriberStatus } from '../subscriber/subscriber.domain';
 
 /** One message to one subscriber. It stores no address: the sender reads the address when it sends the message. */
 export interface StoredDelivery {
@@ -17,6 +18,8 @@ export interface StoredDelivery {
   /** Queued: the earliest time to send. Otherwise: when the final state was reached. */
   readonly at: Date;
   readonly sentAt: Date | null;
+  /** When the message was first reported as delayed. Absent in messages of earlier versions. */
+  readonly softBouncedAt?: Date | null;
   /** The day on which the answer to this invitation was reported. The time of day is never stored. */
   readonly answeredOn: string | null;
 }
@@ -50,8 +53,8 @@ export const changesOf = (outcome: Outcome): { $set: Record<string, unknown>; $i
   return { $set: { state, at, ...flagged }, ...(outcome.counts ? { $inc: { attempts: 1 } } : {}) };
 };
 
-/** Why a subscriber with this status gets no message; null for a status that gets messages. */
-export const reasonToSkip: Readonly<Record<SubscriberStatus, DeliveryReason | null>> = {
+/** Null for a status that gets messages. */
+const reasonOfStatus: Readonly<Record<SubscriberStatus, DeliveryReason | null>> = {
   active: null,
   pending: 'not_confirmed',
   unsubscribed: 'unsubscribed',
@@ -59,6 +62,12 @@ export const reasonToSkip: Readonly<Record<SubscriberStatus, DeliveryReason | nu
   complained: 'complained_before',
   erased: 'erased',
 };
+
+/** Why a subscriber gets no message now; null when they get one. */
+export const reasonToSkip = (
+  subscriber: Pick<StoredSubscriber, 'status' | 'pausedUntil'>,
+  now: Date,
+): DeliveryReason | null => reasonOfStatus[subscriber.status] ?? (isPaused(subscriber, now) ? 'paused' : null);
 
 export type StateCounts = Readonly<Record<DeliveryState, number>>;
 

@@ -10,12 +10,13 @@ import {
   type Scope,
 } from '@folkmoot/service-kit';
 import { inChunks } from '../subscriber/chunks';
-import { changesOf, newDelivery, type StateCounts, type StoredDelivery } from './delivery.domain';
+import { changesOf, newDelivery, type Outcome, type StateCounts, type StoredDelivery } from './delivery.domain';
 import type {
   DeliveryFilter,
   DeliveryRepository,
   DeliveryRepositoryAcrossCouncils,
   RecipientGroup,
+  Rested,
 } from './delivery.repository';
 
 interface DeliveryDocument extends CouncilDocument, Omit<StoredDelivery, 'id' | 'councilId'> {}
@@ -35,6 +36,7 @@ export const deliveryModel = defineModel<DeliveryDocument>('deliveries', {
     maybeTwice: { type: Boolean, required: true },
     at: { type: Date, required: true },
     sentAt: { type: Date, default: null },
+    softBouncedAt: { type: Date, default: null },
     answeredOn: { type: String, default: null },
   },
   indexes: [
@@ -53,6 +55,22 @@ type Deliveries = ReturnType<typeof councilCollection<DeliveryDocument>>;
 const toDelivery = ({ _id, revision: _, ...fields }: DeliveryDocument): StoredDelivery =>
   ({ id: _id, ...fields }) as StoredDelivery;
 
+/** The message was not attempted, and nothing but its time changes. */
+const isPostponed = (outcome: Outcome): boolean => outcome.state === 'queued' && !outcome.counts && !outcome.maybeTwice;
+
+/** Postponed messages by their time: many wait for the same server. */
+const postponedOf = (outcomes: readonly Rested[]): Map<number, string[]> => {
+  const byTime = new Map<number, string[]>();
+  for (const { id, outcome } of outcomes) {
+    if (!isPostponed(outcome)) continue;
+    const atMs = outcome.at.getTime();
+    const ids = byTime.get(atMs);
+    if (ids) ids.push(id);
+    else byTime.set(atMs, [id]);
+  }
+  return byTime;
+};
+
 const sendingOf = (deliveries: Deliveries) => ({
   listDue: async (mailingId: string, now: Date, limit: number) => {
     const due: Filter<DeliveryDocument> = { mailingId, state: 'queued', at: { $lte: now } };
@@ -66,7 +84,10 @@ const sendingOf = (deliveries: Deliveries) => ({
       const filter: Filter<DeliveryDocument> = { _id: { $in: sent.map(({ id }) => id) }, state: 'queued' };
       await deliveries.updateMany(filter, changesOf(last.outcome));
     }
-    const others = outcomes.filter(({ outcome }) => outcome.state !== 'sent');
+    for (const [at, ids] of postponedOf(outcomes)) {
+      await deliveries.updateMany({ _id: { $in: ids }, state: 'queued' }, { $set: { at: new Date(at) } });
+    }
+    const others = outcomes.filter(({ outcome }) => outcome.state !== 'sent' && !isPostponed(outcome));
     await deliveries.updateEach(
       others.map(({ id, outcome }) => ({
         filter: { _id: id, state: 'queued' as const },
@@ -213,6 +234,11 @@ export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
       for (const state of deliveryStates) counted.push([state, await deliveries.count({ mailingId, state })]);
       return Object.fromEntries(counted) as StateCounts;
     },
+    findPostponed: async (mailingId, now) => {
+      const waiting: Filter<DeliveryDocument> = { mailingId, state: 'queued', at: { $gt: now } };
+      const [first] = await deliveries.find(waiting, { sort: { at: 1, _id: 1 }, limit: 1 });
+      return first ? { messages: await deliveries.count(waiting), until: first.at } : null;
+    },
     list: async (mailingId, wanted, page) => {
       const filter = filterOf(mailingId, wanted);
       const { items, nextCursor } = await deliveries.list(
@@ -232,6 +258,10 @@ export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
       if (!known || known.state === state) return null;
       await deliveries.updateOne({ _id: id }, { $set: { state, at: now } });
       return { mailingId: known.mailingId, subscriberId: known.subscriberId, before: known.state };
+    },
+    delay: async (id, now) => {
+      const sent: Filter<DeliveryDocument> = { _id: id, state: 'sent', softBouncedAt: null };
+      return (await deliveries.updateOne(sent, { $set: { softBouncedAt: now } }))?.mailingId ?? null;
     },
   };
 };

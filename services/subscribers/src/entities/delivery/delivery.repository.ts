@@ -64,6 +64,10 @@ export interface DeliveryRepository {
   removeSome(mailingIds: readonly string[], most: number): Promise<boolean>;
   /** Records a bounce or a complaint for a sent message. Null when it is recorded already, or was never sent. */
   refuse(id: string, state: 'bounced' | 'complained', now: Date): Promise<RefusedDelivery | null>;
+  /** Notes that a sent message was delayed, once. Returns its mailing, or null when there is nothing to note. */
+  delay(id: string, now: Date): Promise<string | null>;
+  /** Queued messages that are not due yet, and when the first of them is; null for none. */
+  findPostponed(mailingId: string, now: Date): Promise<{ messages: number; until: Date } | null>;
 }
 
 export interface RefusedDelivery {

@@ -1,4 +1,13 @@
-import { type Actor, DomainError, type importStates } from '@folkmoot/contracts';
+import {
+  type Actor,
+  DomainError,
+  type ImportColumn,
+  type ImportMode,
+  type ImportTrialChoice,
+  type ImportWarning,
+  type importStates,
+  type importTrialStates,
+} from '@folkmoot/contracts';
 
 /** `uploading`: the upload is not complete. Such an import is visible to nobody. */
 export type ImportState = (typeof importStates)[number] | 'uploading';
@@ -11,14 +20,24 @@ export interface ImportPosition {
   readonly line: number;
 }
 
+interface ImportLayoutColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly samples: readonly string[];
+  /** Its different values, when they are few and some repeat. */
+  readonly values?: readonly string[] | undefined;
+}
+
 /** Encoding, dialect and first rows of the file. */
 export interface ImportLayout {
   readonly encoding: string;
   readonly delimiter: string;
   readonly quote: string;
-  readonly columns: readonly { readonly index: number; readonly name: string; readonly samples: readonly string[] }[];
+  readonly columns: readonly ImportLayoutColumn[];
   readonly hasHeader: boolean;
   readonly emailColumn: number | null;
+  /** Cells of the first row. Left out by earlier versions. */
+  readonly headerWidth?: number;
   /** First row when the file has no header, and when it has one. */
   readonly first: ImportPosition;
   readonly afterHeader: ImportPosition;
@@ -39,6 +58,22 @@ export interface ImportChoice {
   readonly hasHeader: boolean;
   readonly tagIds: readonly string[];
   readonly consentSource: string;
+  /** These are left out by earlier versions: people are added, and no column is kept. */
+  readonly mode?: ImportMode | undefined;
+  readonly columns?: readonly ImportColumn[] | undefined;
+}
+
+export const modeOf = ({ mode = 'add' }: Pick<ImportChoice, 'mode'>): ImportMode => mode;
+
+/** A run through the file that counts what an import would do. */
+export interface ImportTrial extends ImportCounts {
+  /** Each trial has another one. Its refused rows are stored under it. */
+  readonly id: string;
+  readonly state: (typeof importTrialStates)[number];
+  readonly choice: ImportTrialChoice;
+  readonly total: number;
+  readonly warnings: readonly ImportWarning[];
+  readonly problem: string | null;
 }
 
 export interface StoredImport extends ImportCounts {
@@ -53,6 +88,10 @@ export interface StoredImport extends ImportCounts {
   readonly choice: ImportChoice | null;
   /** The user who uploaded or last started the import, for the activity log. */
   readonly actor: Actor;
+  /** Values that were not kept. Left out by earlier versions. */
+  readonly warnings?: readonly ImportWarning[];
+  /** The last trial before the start. */
+  readonly trial?: ImportTrial | null;
   /** Number of rows to import. */
   readonly total: number;
   /** Progress: where the next row begins. */
@@ -126,6 +165,8 @@ export const newImport = (
   added: 0,
   merged: 0,
   failed: 0,
+  warnings: [],
+  trial: null,
   problem: null,
   runId: null,
   createdAt: now,
@@ -148,7 +189,38 @@ export const receive = (
   keepFileUntil: after(PREVIEW_MS, now),
 });
 
+/** Staff had the file read in another way. A trial of the other reading is no longer true. */
+export const reread = (
+  stored: StoredImport,
+  file: { pieces: readonly string[]; layout: ImportLayout },
+  now: Date,
+): StoredImport => {
+  requirePreview(stored);
+  return {
+    ...stored,
+    ...file,
+    total: rowsToImport(file.layout, file.layout.hasHeader),
+    trial: null,
+    touchedAt: now,
+    keepFileUntil: after(PREVIEW_MS, now),
+  };
+};
+
+/** Throws transition_not_allowed when the import has started. */
+export const requirePreview = (stored: StoredImport): void => void stateAfter(stored, 'start');
+
+/** Rows of the file without its header. Throws csv_invalid when there are none. */
+export const requireRowsToImport = ({ layout }: StoredImport, hasHeader: boolean): number => {
+  const rows = layout ? rowsToImport(layout, hasHeader) : 0;
+  if (rows === 0) throw new DomainError('csv_invalid');
+  return rows;
+};
+
 const rowsToImport = ({ rows }: ImportLayout, hasHeader: boolean): number => Math.max(0, rows - Number(hasHeader));
+
+/** Where the first row to import begins. */
+export const firstRowAt = (layout: ImportLayout, hasHeader: boolean): ImportPosition =>
+  hasHeader ? layout.afterHeader : layout.first;
 
 /**
  * Starts the import with the choice of staff. Throws transition_not_allowed, csv_invalid when no row follows the
@@ -157,14 +229,15 @@ const rowsToImport = ({ rows }: ImportLayout, hasHeader: boolean): number => Mat
 export const start = (stored: StoredImport, choice: ImportChoice, actor: Actor, now: Date): StoredImport => {
   const state = stateAfter(stored, 'start');
   const { layout } = stored;
-  if (!layout || rowsToImport(layout, choice.hasHeader) === 0) throw new DomainError('csv_invalid');
+  const total = requireRowsToImport(stored, choice.hasHeader);
   return {
     ...stored,
     state,
     choice,
     actor: lasting(actor),
-    total: rowsToImport(layout, choice.hasHeader),
-    place: choice.hasHeader ? layout.afterHeader : layout.first,
+    total,
+    place: layout ? firstRowAt(layout, choice.hasHeader) : stored.place,
+    trial: null,
     touchedAt: now,
     keepFileUntil: after(RESUMABLE_MS, now),
   };
@@ -181,11 +254,12 @@ export const begin = (stored: StoredImport, now: Date): StoredImport => ({
 export const advance = (
   stored: StoredImport,
   position: ImportPosition,
-  counts: ImportCounts,
+  { counts, warnings }: { counts: ImportCounts; warnings: readonly ImportWarning[] },
   now: Date,
 ): StoredImport => ({
   ...stored,
   place: position,
+  warnings: addWarnings(stored.warnings ?? [], warnings),
   processed: stored.processed + counts.processed,
   added: stored.added + counts.added,
   merged: stored.merged + counts.merged,
@@ -193,9 +267,32 @@ export const advance = (
   touchedAt: now,
 });
 
+/** Lines that a warning names. */
+const SHOWN_LINES = 5;
+
+/** Adds the warnings of a later part of the file. */
+export const addWarnings = (
+  warnings: readonly ImportWarning[],
+  more: readonly ImportWarning[],
+): readonly ImportWarning[] => {
+  if (more.length === 0) return warnings;
+  const sums = new Map(warnings.map((warning) => [warning.attribute, warning]));
+  for (const warning of more) {
+    const { count = 0, lines = [] } = sums.get(warning.attribute) ?? {};
+    const shown = [...lines, ...warning.lines].slice(0, SHOWN_LINES);
+    sums.set(warning.attribute, { ...warning, count: count + warning.count, lines: shown });
+  }
+  return [...sums.values()];
+};
+
+/** The layout without values of people, for an import whose file is not needed any more. */
+const withoutSamples = (layout: ImportLayout | null): ImportLayout | null =>
+  layout && { ...layout, columns: layout.columns.map(({ index, name }) => ({ index, name, samples: [] })) };
+
 /** All rows are processed. The file can be deleted. */
 export const finish = (stored: StoredImport, now: Date): StoredImport => ({
   ...stored,
+  layout: withoutSamples(stored.layout),
   state: stateAfter(stored, 'finish'),
   total: stored.processed,
   problem: null,
@@ -242,4 +339,8 @@ export const resume = (stored: StoredImport, actor: Actor, now: Date): StoredImp
 };
 
 /** Records that the file was deleted. The results and rejected rows stay. */
-export const withoutFile = (stored: StoredImport): StoredImport => ({ ...stored, pieces: [] });
+export const withoutFile = (stored: StoredImport): StoredImport => ({
+  ...stored,
+  layout: withoutSamples(stored.layout),
+  pieces: [],
+});

@@ -40,6 +40,8 @@ export const importModel = defineModel<ImportDocument>('imports', {
     added: count,
     merged: count,
     failed: count,
+    warnings: [Object],
+    trial: { type: Object, default: null },
     problem: { type: String, default: null },
     runId: { type: String, default: null },
     createdAt: { type: Date, required: true },
@@ -123,7 +125,7 @@ export const importEntity = defineEntity({
     importSweep: createImportRepositoryAcrossCouncils(scope),
   }),
   exported: {
-    // The progress of a run, and the file, which is deleted soon.
-    without: { imports: ['pieces', 'place', 'runId', 'touchedAt', 'keepFileUntil', 'isListed', 'hasFile'] },
+    // The progress of a run, a trial, and the file, which is deleted soon.
+    without: { imports: ['trial', 'pieces', 'place', 'runId', 'touchedAt', 'keepFileUntil', 'isListed', 'hasFile'] },
   },
 });

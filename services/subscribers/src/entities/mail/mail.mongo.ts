@@ -17,6 +17,8 @@ interface MailDocument extends CouncilDocument {
   attempts: number;
   isAfterSurvey: boolean;
   sentAt: Date | null;
+  /** Earlier versions do not store it. */
+  subject?: string;
 }
 
 const KEPT_SECONDS = 30 * 86_400;
@@ -32,6 +34,7 @@ export const mailModel = defineModel<MailDocument>('mails', {
     attempts: { type: Number, required: true },
     isAfterSurvey: { type: Boolean, default: false },
     sentAt: { type: Date, default: null },
+    subject: String,
   },
   indexes: [
     {
@@ -77,15 +80,18 @@ export const createMailRepository = (scope: Scope): MailRepository => {
       );
       return taken && toMail(taken);
     },
-    sent: async (id, at) => {
-      await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: at, dueAt: at } });
+    sent: async (id, at, subject) => {
+      await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: at, dueAt: at, subject } });
     },
     listOfSubscriber: async (subscriberId) =>
-      (await mails.find({ subscriberId }, { sort: { dueAt: -1 } })).map(({ kind, state, dueAt, sentAt }) => ({
-        kind,
-        state,
-        at: sentAt ?? dueAt,
-      })),
+      (await mails.find({ subscriberId }, { sort: { dueAt: -1 } })).map(
+        ({ kind, state, dueAt, sentAt, subject = '' }) => ({
+          kind,
+          state,
+          at: sentAt ?? dueAt,
+          subject,
+        }),
+      ),
     hold: async (id, dueAt) => {
       await mails.updateOne({ _id: id, state: 'queued' }, { $set: { dueAt } });
     },

@@ -1,6 +1,6 @@
 import type { WaitingMails } from '@folkmoot/service-kit';
 
-export const mailKinds = ['confirm', 'welcome'] as const;
+export const mailKinds = ['confirm', 'welcome', 'address_new', 'address_old'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A message to send. It stores no address: the sender reads the address when it sends the message. */
@@ -21,6 +21,8 @@ export interface MailTrace {
   readonly state: 'queued' | 'sent' | 'failed';
   /** When it was sent; before that, when it is due. */
   readonly at: Date;
+  /** The subject line as it was sent; empty before. */
+  readonly subject: string;
 }
 
 export interface MailRepository {
@@ -31,7 +33,7 @@ export interface MailRepository {
   /** Claims a message that is due. Nobody else gets it before `until`. */
   take(id: string, now: Date, until: Date): Promise<QueuedMail | null>;
   /** Marks the message as sent at `at` and clears the times when it was due and claimed. */
-  sent(id: string, at: Date): Promise<void>;
+  sent(id: string, at: Date, subject: string): Promise<void>;
   /** Newest first. Sent messages are deleted after a month. */
   listOfSubscriber(subscriberId: string): Promise<MailTrace[]>;
   /** Delays a message before its first attempt: not due before `dueAt`. */

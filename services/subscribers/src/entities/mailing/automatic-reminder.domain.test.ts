@@ -1,11 +1,11 @@
 import { planReminder } from './automatic-reminder.domain';
-import { newMailing, type StoredMailing } from './mailing.domain';
+import { newCampaignMailing, type StoredMailing } from './mailing.domain';
 
 const zone = 'Europe/London';
 const fields = { afterDays: 7, subject: 'Reminder', text: 'Hello' };
 
 const invitation = (startedAt: string | null): StoredMailing => ({
-  ...newMailing(
+  ...newCampaignMailing(
     { campaignId: 'c1', kind: 'invitation', audience: { of: 'everybody' }, subject: 'Hello', text: 'Text' },
     new Date('2026-03-20T12:00:00Z'),
   ),

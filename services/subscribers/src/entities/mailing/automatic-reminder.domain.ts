@@ -25,11 +25,11 @@ const dueAtOf = (startedAt: Date, { afterDays }: AutomaticReminderFields, { zone
 };
 
 /** Plans the reminder of an invitation, or switches it off. Throws transition_not_allowed once it is settled. */
-export const planReminder = (
-  mailing: StoredMailing,
+export const planReminder = <M extends StoredMailing>(
+  mailing: M,
   fields: AutomaticReminderFields | null,
   moment: Moment,
-): StoredMailing => {
+): M => {
   const isSettled = (mailing.automaticReminder?.outcome ?? null) !== null;
   if (mailing.kind !== 'invitation' || mailing.state === 'cancelled' || isSettled) {
     throw new DomainError('transition_not_allowed');

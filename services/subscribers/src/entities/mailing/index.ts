@@ -5,19 +5,23 @@ export {
   withReminderTime,
 } from './automatic-reminder.domain';
 export {
+  archive,
   begin,
+  type CampaignMailing,
   cancel,
   edit,
   finish,
   isDue,
   isGoingOut,
-  type MailingFields,
+  isNewsletter,
   pause,
   requireVerb,
   resend,
   resume,
   type StoredMailing,
+  type StoredNewsletter,
   schedule,
   undo,
 } from './mailing.domain';
+export { publishDeliveryProgress, publishMailingChanged, publishNewsletterChanged } from './mailing.events';
 export type { MailingRef, MailingRepository, MailingRepositoryAcrossCouncils } from './mailing.repository';

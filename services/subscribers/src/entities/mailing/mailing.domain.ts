@@ -5,6 +5,7 @@ import {
   type MailingCounts,
   type MailingKind,
   type MailingState,
+  type NewsletterBlock,
 } from '@folkmoot/contracts';
 
 /** A reminder that goes out once, some days after its invitation, to those who have not answered. */
@@ -20,15 +21,12 @@ export interface StoredAutomaticReminder {
   readonly reminderId: string | null;
 }
 
-/** One mailing of invitations or reminders for a campaign. */
-export interface StoredMailing {
+/** The fields of every mailing, with any content. */
+interface Sending {
   readonly id: string;
   readonly councilId: string;
-  readonly campaignId: string;
-  readonly kind: MailingKind;
   readonly audience: MailingAudience;
   readonly subject: string;
-  readonly text: string;
   readonly state: MailingState;
   /** The state before the pause. */
   readonly pausedFrom: 'scheduled' | 'sending' | null;
@@ -58,7 +56,32 @@ export interface StoredMailing {
   readonly revision: number;
 }
 
-export type MailingFields = Pick<StoredMailing, 'campaignId' | 'kind' | 'audience' | 'subject' | 'text'>;
+/** One mailing of invitations or reminders for a campaign. */
+export interface CampaignMailing extends Sending {
+  readonly kind: MailingKind;
+  readonly campaignId: string;
+  readonly text: string;
+}
+
+/** A mailing without a survey. */
+export interface StoredNewsletter extends Sending {
+  readonly kind: 'newsletter';
+  readonly campaignId: null;
+  /** Above the first block, and on the public page. */
+  readonly title: string;
+  readonly blocks: readonly NewsletterBlock[];
+  /** Whether it is on a public page once it goes out. */
+  readonly isPublic: boolean;
+  /** When it was put on its public page; null before, and after its withdrawal. */
+  readonly archivedAt: Date | null;
+}
+
+export type StoredMailing = CampaignMailing | StoredNewsletter;
+
+export type CampaignMailingFields = Pick<CampaignMailing, 'campaignId' | 'kind' | 'audience' | 'subject' | 'text'>;
+export type NewsletterFields = Pick<StoredNewsletter, 'audience' | 'subject' | 'title' | 'blocks' | 'isPublic'>;
+
+export const isNewsletter = (mailing: StoredMailing): mailing is StoredNewsletter => mailing.kind === 'newsletter';
 
 type MailingVerb = 'edit' | 'delete' | 'send' | 'undo' | 'resend' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish';
 
@@ -92,45 +115,57 @@ const noCounts: MailingCounts = {
   maybeTwice: 0,
 };
 
+type Fresh<M> = Omit<M, 'id' | 'councilId' | 'revision'>;
+
+const freshSending = (kind: StoredMailing['kind'], now: Date) =>
+  ({
+    state: 'draft',
+    pausedFrom: null,
+    sendAt: null,
+    undoUntil: null,
+    startedAt: null,
+    finishedAt: null,
+    round: null,
+    cursor: null,
+    isExpanded: false,
+    answers: null,
+    hidesRecipients: kind === 'reminder',
+    counts: noCounts,
+    automaticReminder: null,
+    problem: null,
+    sender: null,
+    taken: [],
+    createdAt: now,
+  }) as const;
+
 /** A new mailing: a draft. */
-export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing, 'id' | 'councilId' | 'revision'> => ({
+export const newCampaignMailing = (fields: CampaignMailingFields, now: Date): Fresh<CampaignMailing> => ({
   ...fields,
-  state: 'draft',
-  pausedFrom: null,
-  sendAt: null,
-  undoUntil: null,
-  startedAt: null,
-  finishedAt: null,
-  round: null,
-  cursor: null,
-  isExpanded: false,
-  answers: null,
-  hidesRecipients: fields.kind === 'reminder',
-  counts: noCounts,
-  automaticReminder: null,
-  problem: null,
-  sender: null,
-  taken: [],
-  createdAt: now,
+  ...freshSending(fields.kind, now),
+});
+
+export const newNewsletter = (fields: NewsletterFields, now: Date): Fresh<StoredNewsletter> => ({
+  ...fields,
+  ...freshSending('newsletter', now),
+  kind: 'newsletter',
+  campaignId: null,
+  archivedAt: null,
 });
 
 /** Changes wording or audience. A scheduled mailing becomes a draft again, because a colleague may have checked it. */
-export const edit = (
-  mailing: StoredMailing,
-  fields: Pick<MailingFields, 'audience' | 'subject' | 'text'>,
-): StoredMailing => {
+export const edit = <M extends StoredMailing>(mailing: M, fields: Partial<M>): M => {
   requireVerb(mailing, 'edit');
   return { ...mailing, ...fields, state: 'draft', sendAt: null, undoUntil: null };
 };
 
 /** Schedules the mailing for `sendAt`, which is now or later. */
-export const schedule = (mailing: StoredMailing, sendAt: Date, undoUntil: Date | null = null): StoredMailing => {
+export const schedule = <M extends StoredMailing>(mailing: M, sendAt: Date, undoUntil: Date | null = null): M => {
   requireVerb(mailing, 'send');
   return { ...mailing, state: 'scheduled', sendAt, undoUntil, problem: null };
 };
 
 /** Makes a mailing that has not begun a draft again. Throws mailing_under_way or transition_not_allowed. */
-export const undo = (mailing: StoredMailing): StoredMailing => {
+export const undo = <M extends StoredMailing>(mailing: M): M => {
   if (mailing.startedAt !== null) throw new DomainError('mailing_under_way');
   requireVerb(mailing, 'undo');
   return { ...mailing, state: 'draft', sendAt: null, undoUntil: null, problem: null };
@@ -140,17 +175,25 @@ export const undo = (mailing: StoredMailing): StoredMailing => {
 export const isDue = ({ state, sendAt }: StoredMailing, now: Date): boolean =>
   state === 'sending' || (state === 'scheduled' && sendAt !== null && sendAt <= now);
 
-/** Starts the sending. */
+/** Starts the sending. A public newsletter is on its page from then on, because its first message links to the page. */
 export const begin = (mailing: StoredMailing, round: number, now: Date): StoredMailing => {
   requireVerb(mailing, 'begin');
-  return { ...mailing, state: 'sending', round, startedAt: now, undoUntil: null, problem: null };
+  const begun = { state: 'sending', startedAt: now, undoUntil: null, problem: null } as const;
+  if (!isNewsletter(mailing)) return { ...mailing, ...begun, round };
+  return { ...mailing, ...begun, archivedAt: mailing.isPublic ? now : null };
+};
+
+/** Puts a newsletter that has begun on its public page, or withdraws it. Throws transition_not_allowed for a draft. */
+export const archive = (newsletter: StoredNewsletter, isPublic: boolean, now: Date): StoredNewsletter => {
+  if (newsletter.startedAt === null) throw new DomainError('transition_not_allowed');
+  return { ...newsletter, isPublic, archivedAt: isPublic ? (newsletter.archivedAt ?? now) : null };
 };
 
 /**
  * Puts failed messages into the queue again. Throws transition_not_allowed, also for a mailing that left out people who
  * had answered: a message that is not sent again would show that this person has answered.
  */
-export const resend = (mailing: StoredMailing, failed: number): StoredMailing => {
+export const resend = <M extends StoredMailing>(mailing: M, failed: number): M => {
   requireVerb(mailing, 'resend');
   if (mailing.hidesRecipients) throw new DomainError('transition_not_allowed');
   const { counts } = mailing;
@@ -158,25 +201,25 @@ export const resend = (mailing: StoredMailing, failed: number): StoredMailing =>
   return { ...mailing, state: 'sending', finishedAt: null, problem: null, counts: moved };
 };
 
-export const pause = (mailing: StoredMailing): StoredMailing => {
+export const pause = <M extends StoredMailing>(mailing: M): M => {
   requireVerb(mailing, 'pause');
   const pausedFrom = mailing.state === 'scheduled' ? 'scheduled' : 'sending';
   return { ...mailing, state: 'paused', pausedFrom, undoUntil: null };
 };
 
-export const resume = (mailing: StoredMailing): StoredMailing => {
+export const resume = <M extends StoredMailing>(mailing: M): M => {
   requireVerb(mailing, 'resume');
   return { ...mailing, state: mailing.pausedFrom ?? 'sending', pausedFrom: null, problem: null };
 };
 
 /** Stops the mailing for ever. Sent messages stay. */
-export const cancel = (mailing: StoredMailing, now: Date, problem: string | null = null): StoredMailing => {
+export const cancel = <M extends StoredMailing>(mailing: M, now: Date, problem: string | null = null): M => {
   requireVerb(mailing, 'cancel');
   return { ...mailing, state: 'cancelled', pausedFrom: null, undoUntil: null, finishedAt: now, problem };
 };
 
 /** Completes the mailing when every recipient has a final state. Throws while recipients are left. */
-export const finish = (mailing: StoredMailing, now: Date): StoredMailing => {
+export const finish = <M extends StoredMailing>(mailing: M, now: Date): M => {
   requireVerb(mailing, 'finish');
   if (!mailing.isExpanded || mailing.counts.queued > 0) throw new DomainError('transition_not_allowed');
   return { ...mailing, state: 'done', finishedAt: now, problem: null };

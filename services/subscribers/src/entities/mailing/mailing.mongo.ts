@@ -1,3 +1,4 @@
+import { DomainError } from '@folkmoot/contracts';
 import {
   type CouncilDocument,
   collectionAcrossCouncils,
@@ -8,10 +9,32 @@ import {
   defineModel,
   type Scope,
 } from '@folkmoot/service-kit';
-import { newMailing, type StoredMailing } from './mailing.domain';
-import type { MailingRepository, MailingRepositoryAcrossCouncils } from './mailing.repository';
+import {
+  type CampaignMailing,
+  isNewsletter,
+  newCampaignMailing,
+  newNewsletter,
+  type StoredMailing,
+  type StoredNewsletter,
+} from './mailing.domain';
+import type {
+  InvitationsRepositoryAcrossCouncils,
+  MailingRepository,
+  MailingRepositoryAcrossCouncils,
+} from './mailing.repository';
 
-interface MailingDocument extends CouncilDocument, Omit<StoredMailing, 'id'> {
+/** Fields of newsletters and of mailings of campaigns. Each is null or missing in the other kind. */
+interface Said {
+  kind: StoredMailing['kind'];
+  campaignId: string | null;
+  text?: CampaignMailing['text'] | null;
+  title?: StoredNewsletter['title'] | null;
+  blocks?: StoredNewsletter['blocks'] | null;
+  isPublic?: boolean;
+  archivedAt?: Date | null;
+}
+
+interface MailingDocument extends CouncilDocument, Omit<CampaignMailing, 'id' | keyof Said>, Said {
   councilId: string;
   revision: number;
 }
@@ -23,11 +46,15 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
   fields: {
     councilId: text,
     revision: { type: Number, required: true },
-    campaignId: text,
+    campaignId: { type: String, default: null },
     kind: text,
     audience: { type: Object, required: true },
     subject: text,
-    text,
+    text: { type: String, default: null },
+    title: { type: String, default: null },
+    blocks: { type: Object, default: null },
+    isPublic: { type: Boolean, default: false },
+    archivedAt: moment,
     state: text,
     pausedFrom: { type: String, default: null },
     sendAt: moment,
@@ -47,7 +74,10 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     createdAt: { type: Date, required: true },
   },
   indexes: [
-    { keys: { councilId: 1, campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: of a campaign, newest first' },
+    {
+      keys: { councilId: 1, campaignId: 1, createdAt: -1, _id: -1 },
+      serves: 'list: of a campaign, newest first; listNewsletters',
+    },
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
@@ -62,22 +92,50 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
   ],
 });
 
-const toMailing = ({ _id, ...fields }: MailingDocument): StoredMailing => ({
-  ...fields,
-  id: _id,
-  undoUntil: fields.undoUntil ?? null,
-  automaticReminder: fields.automaticReminder ?? null,
-  taken: fields.taken ?? [],
-  answers: fields.answers ?? null,
-  hidesRecipients: fields.kind === 'reminder' || (fields.hidesRecipients ?? false),
-});
+/** The content of a newsletter, or of a mailing for a campaign. */
+const saidBy = ({ kind, campaignId, text, title, blocks, isPublic = false, archivedAt = null }: Said) =>
+  kind === 'newsletter'
+    ? ({ kind, campaignId: null, title: title ?? '', blocks: blocks ?? [], isPublic, archivedAt } as const)
+    : ({ kind, campaignId: campaignId ?? '', text: text ?? '' } as const);
+
+const toMailing = (document: MailingDocument): StoredMailing => {
+  const { _id, kind, campaignId, text, title, blocks, isPublic, archivedAt, ...fields } = document;
+  return {
+    ...fields,
+    ...saidBy({ kind, campaignId, text, title, blocks, isPublic, archivedAt }),
+    id: _id,
+    undoUntil: fields.undoUntil ?? null,
+    automaticReminder: fields.automaticReminder ?? null,
+    taken: fields.taken ?? [],
+    answers: fields.answers ?? null,
+    hidesRecipients: kind === 'reminder' || (fields.hidesRecipients ?? false),
+  };
+};
+
+const toNewsletter = (document: MailingDocument): StoredNewsletter => {
+  const mailing = toMailing(document);
+  if (!isNewsletter(mailing)) throw new DomainError('not_found');
+  return mailing;
+};
+
+/** Throws not_found for a newsletter. */
+const toCampaignMailing = (document: MailingDocument): CampaignMailing => {
+  const mailing = toMailing(document);
+  if (isNewsletter(mailing)) throw new DomainError('not_found');
+  return mailing;
+};
+
+const newestFirst = { by: 'createdAt', direction: -1 } as const;
 
 export const createMailingRepository = (scope: Scope): MailingRepository => {
   const mailings = councilCollection(mailingModel, scope);
   const runs = createRunStore(mailings, { toRun: toMailing });
   return {
     ...runs,
-    add: (fields, now) => runs.add(newMailing(fields, now)),
+    add: async (fields, now) => (await runs.add(newCampaignMailing(fields, now))) as CampaignMailing,
+    addNewsletter: async (fields, now) => (await runs.add(newNewsletter(fields, now))) as StoredNewsletter,
+    // Saving keeps the kind.
+    save: async <M extends StoredMailing>(mailing: M) => (await runs.save(mailing)) as M,
     replaceTag: async (from, into) => {
       const open = await mailings.find({ 'audience.tagIds': from, state: { $nin: ['done', 'cancelled'] } });
       await mailings.updateEach(
@@ -88,6 +146,8 @@ export const createMailingRepository = (scope: Scope): MailingRepository => {
         }),
       );
     },
+    getCampaignMailing: async (id) => toCampaignMailing(await mailings.get(id)),
+    getNewsletter: async (id) => toNewsletter(await mailings.get(id)),
     listIds: async (filter = {}) => (await mailings.find(filter)).map(({ _id }) => _id),
     listInStates: async (states, limit) =>
       (await mailings.find({ state: { $in: states } }, { sort: { createdAt: -1, _id: -1 }, limit })).map(toMailing),
@@ -96,9 +156,13 @@ export const createMailingRepository = (scope: Scope): MailingRepository => {
         toMailing,
       ),
     list: async ({ campaignId }, page) => {
-      const filter = campaignId === undefined ? {} : { campaignId };
-      const { items, nextCursor } = await mailings.list({ filter, sort: { by: 'createdAt', direction: -1 }, ...page });
-      return { items: items.map(toMailing), nextCursor };
+      const filter = campaignId === undefined ? { campaignId: { $ne: null } } : { campaignId };
+      const { items, nextCursor } = await mailings.list({ filter, sort: newestFirst, ...page });
+      return { items: items.map(toCampaignMailing), nextCursor };
+    },
+    listNewsletters: async (page) => {
+      const { items, nextCursor } = await mailings.list({ filter: { campaignId: null }, sort: newestFirst, ...page });
+      return { items: items.map(toNewsletter), nextCursor };
     },
   };
 };
@@ -131,6 +195,19 @@ export const createMailingRepositoryAcrossCouncils = (scope: Scope): MailingRepo
     listRemindersDueAcrossCouncils: async (now) => {
       const due = await mailings.find({ 'automaticReminder.dueAt': { $lte: now } });
       return due.map(({ _id, councilId }) => ({ mailingId: _id, councilId }));
+    },
+  };
+};
+
+/** For the migration `note-invitations`. No request uses it. */
+export const createInvitationsRepositoryAcrossCouncils = (scope: Scope): InvitationsRepositoryAcrossCouncils => {
+  const mailings = collectionAcrossCouncils(mailingModel, scope);
+  return {
+    findNextAcrossCouncils: async ({ startedAt, mailingId }) => {
+      const later = { $or: [{ startedAt: { $gt: startedAt } }, { startedAt, _id: { $gt: mailingId } }] };
+      const sort = { startedAt: 1, _id: 1 } as const;
+      const [next] = await mailings.find({ kind: 'invitation', ...later }, { sort, limit: 1 });
+      return next ? toMailing(next) : null;
     },
   };
 };

@@ -11,4 +11,5 @@ export {
 export { publishPageChanged } from './opt-in-page.events';
 export { pageMessages } from './opt-in-page.messages';
 export type { OptInPageRepository, OptInPageRepositoryAcrossCouncils } from './opt-in-page.repository';
+export { publicUrls } from './public-urls';
 export { replaceTopic } from './replace-topic';

@@ -157,7 +157,8 @@ export const snapshotOf = (page: StoredOptInPage): OptInPageSnapshot => ({
   formerSlugs: [...page.formerSlugs],
   isActive: page.isActive,
   isDeleted: page.deletedAt !== null,
-  fields: [...page.fields],
+  // Residents need not know what their answers are kept as.
+  fields: page.fields.map(({ attribute: _, ...field }) => field),
   styling: page.styling,
   tagIds: [...page.tagIds],
   revision: page.revision,

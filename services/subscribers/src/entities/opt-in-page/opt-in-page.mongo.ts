@@ -35,6 +35,7 @@ const field = {
   placeholder: { type: String, default: '' },
   required: Boolean,
   options: { type: [String], default: undefined },
+  attribute: String,
 };
 
 export const optInPageModel = defineModel<OptInPageDocument>('opt_in_pages', {
@@ -118,6 +119,7 @@ const readsOf = (pages: Pages) => {
       return { items: items.map(toPage), nextCursor };
     },
     listStates: async () => (await pages.find({ deletedAt: null })).map(({ _id, isActive }) => ({ id: _id, isActive })),
+    listTitles: async () => (await pages.find({ deletedAt: null })).map(({ _id, title }) => ({ id: _id, title })),
     findByAddresses: async (slugs: readonly string[]) => (await pages.find({ addresses: { $in: slugs } })).map(toPage),
     listOfTag: async (tagId: string) => (await pages.find({ deletedAt: null, tagIds: tagId })).map(toPage),
   };

@@ -46,6 +46,8 @@ export interface OptInPageRepository {
   listDeleted(since: Date, page: Pick<PageQuery, 'cursor' | 'limit'>): Promise<Listed<StoredOptInPage>>;
   /** States of all pages, for the figures above the list. */
   listStates(): Promise<{ readonly id: string; readonly isActive: boolean }[]>;
+  /** The titles of all pages. */
+  listTitles(): Promise<{ readonly id: string; readonly title: string }[]>;
   /** The pages with one of these as current or former address. */
   findByAddresses(slugs: readonly string[]): Promise<StoredOptInPage[]>;
   /** The pages that offer a topic. */

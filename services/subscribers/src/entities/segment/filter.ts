@@ -1,11 +1,14 @@
 import { momentsOf } from '@folkmoot/calendar/days';
 import type { SubscriberFilter as WireFilter } from '@folkmoot/contracts';
+import type { StoredAttribute } from '../attribute';
 import type { SubscriberFilter } from '../subscriber/subscriber-filter.domain';
 
-/** The time zone and the tags of a council, which a filter depends on. */
+/** Everything that a filter or a rule depends on: the council's time zone, tags and attributes, and the time. */
 export interface FilterContext {
   readonly zone: string;
   readonly knownTagIds: ReadonlySet<string>;
+  readonly attributes: ReadonlyMap<string, StoredAttribute>;
+  readonly now: Date;
 }
 
 /** No tag has this id, so the filter finds nobody. */
@@ -21,7 +24,7 @@ const tagsOf = (tagIds: readonly string[] | undefined, known: ReadonlySet<string
 /** Resolves a filter for a council: days become half-open time ranges in its zone, unknown tags find nobody. */
 export const toRepositoryFilter = (
   { subscribedFrom, subscribedTo, tagIds, ...filter }: WireFilter,
-  { zone, knownTagIds }: FilterContext,
+  { zone, knownTagIds }: Pick<FilterContext, 'zone' | 'knownTagIds'>,
 ): SubscriberFilter => ({
   ...filter,
   ...tagsOf(tagIds, knownTagIds),

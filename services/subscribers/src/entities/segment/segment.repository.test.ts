@@ -8,9 +8,12 @@ const repositories = () => ({
   other: repositoriesOf(otherCouncil).segments,
 });
 
+const later = new Date('2026-03-02T10:00:00.000Z');
+
 const fields = (name: string) => ({
   name,
   filter: { tagIds: ['tag_1'], status: 'active' as const },
+  rule: null,
   createdAt: new Date('2026-03-02T09:00:00.000Z'),
 });
 
@@ -35,7 +38,9 @@ describe('segments', () => {
     await own.add(fields('Park people'));
     const second = await own.add(fields('Others'));
     await expect(own.add(fields('PARK people'))).rejects.toMatchObject({ code: 'segment_name_taken' });
-    await expect(own.save({ ...second, name: 'park people' })).rejects.toMatchObject({ code: 'segment_name_taken' });
+    await expect(own.save({ ...second, name: 'park people' }, later)).rejects.toMatchObject({
+      code: 'segment_name_taken',
+    });
     await expect(other.add(fields('Park people'))).resolves.toMatchObject({ revision: 1 });
   });
 
@@ -43,9 +48,9 @@ describe('segments', () => {
     const { own } = repositories();
     const b = await own.add(fields('b'));
     await own.add(fields('A'));
-    const saved = await own.save({ ...b, name: 'C', filter: { q: 'x' } });
+    const saved = await own.save({ ...b, name: 'C', filter: { q: 'x' } }, later);
     expect(saved).toMatchObject({ name: 'C', filter: { q: 'x' }, revision: 2 });
-    await expect(own.save(b)).rejects.toMatchObject({ code: 'stale_revision' });
+    await expect(own.save(b, later)).rejects.toMatchObject({ code: 'stale_revision' });
     expect((await own.listAll()).map(({ name }) => name)).toEqual(['A', 'C']);
     await own.remove(b.id);
     expect((await own.listAll()).map(({ name }) => name)).toEqual(['A']);

@@ -1,5 +1,5 @@
 import { subscriberSources, subscriberStatuses } from '@folkmoot/contracts';
-import { effectOf, noSubscribers, sumOf } from './figures.domain';
+import { effectOf, effectOfAlike, noSubscribers, sumOf } from './figures.domain';
 import { folded, type StoredSubscriber, subscriptionTo } from './subscriber.domain';
 
 type Counted = Pick<StoredSubscriber, 'status' | 'source' | 'subscriptions'>;
@@ -16,6 +16,8 @@ const subscriber = (status: Counted['status'], source: Counted['source'] = 'opt_
   subscriptions: ['tag_1', 'tag_2'].map((id) => subscriptionTo(id, status, consent)),
 });
 
+const none = { total: {}, active: {} };
+
 const negated = (counts: object) => Object.fromEntries(Object.entries(counts).map(([name, by]) => [name, 0 - by]));
 
 describe('effect of subscriber changes on the counts', () => {
@@ -27,6 +29,7 @@ describe('effect of subscriber changes on the counts', () => {
     expect(effectOf(null, subscriber('active', source))).toEqual({
       stats: { ...noSubscribers, total: 1, active: 1, [card]: 1 },
       tags: { tag_1: 1, tag_2: 1 },
+      attributes: none,
     });
   });
 
@@ -49,15 +52,33 @@ describe('effect of subscriber changes on the counts', () => {
         }
       }
     }
-    expect(effectOf(subscriber('active'), subscriber('active'))).toEqual({ stats: noSubscribers, tags: {} });
+    expect(effectOf(subscriber('active'), subscriber('active'))).toEqual({
+      stats: noSubscribers,
+      tags: {},
+      attributes: none,
+    });
+  });
+
+  it('attribute values count for all people but erased ones, and separately for active ones', () => {
+    const east = (status: Counted['status']) => ({ ...subscriber(status), attributes: { ward: 'East ', age: 7 } });
+    const { total, active } = effectOf(null, east('active')).attributes;
+    expect([Object.keys(total).sort(), total]).toEqual([[expect.stringMatching(/^age=/), 'ward=east'], active]);
+    expect(effectOf(east('active'), east('bounced')).attributes.active['ward=east']).toBe(-1);
+    expect(effectOf(east('active'), east('bounced')).attributes.total).toEqual({});
+    expect(effectOf(east('bounced'), subscriber('erased')).attributes.total['ward=east']).toBe(-1);
+    expect(effectOf(null, { ...east('active'), isUncounted: true }).attributes).toEqual(none);
+    expect(effectOfAlike([east('active'), { ...east('active'), attributes: { ward: 'West' } }])).toEqual(
+      sumOf([effectOf(null, east('active')), effectOf(null, { ...east('active'), attributes: { ward: 'West' } })]),
+    );
+    expect(effectOfAlike([])).toEqual(sumOf([]));
   });
 
   it('several changes add up to one, and opposite changes cancel out', () => {
     const joined = effectOf(null, subscriber('active'));
     const left = effectOf(subscriber('active'), null);
     expect(sumOf([joined, joined, left])).toEqual(joined);
-    expect(sumOf([joined, left])).toEqual({ stats: noSubscribers, tags: {} });
-    expect(sumOf([])).toEqual({ stats: noSubscribers, tags: {} });
+    expect(sumOf([joined, left])).toEqual({ stats: noSubscribers, tags: {}, attributes: none });
+    expect(sumOf([])).toEqual({ stats: noSubscribers, tags: {}, attributes: none });
   });
 
   it('only the count of the removed tag decreases when a subscriber leaves one tag', () => {
@@ -67,7 +88,7 @@ describe('effect of subscriber changes on the counts', () => {
       ...before,
       subscriptions: [{ tagId: first?.tagId ?? '', status: 'withdrawn' as const, consent }, ...others],
     };
-    expect(effectOf(before, after)).toEqual({ stats: noSubscribers, tags: { tag_1: -1 } });
+    expect(effectOf(before, after)).toEqual({ stats: noSubscribers, tags: { tag_1: -1 }, attributes: none });
   });
 });
 

@@ -52,6 +52,7 @@ export const countEffects = async (
   const sum = sumOf(effects);
   await stats.add(sum.stats);
   await tags.count(sum.tags);
+  await stats.addAttributes(sum.attributes);
 };
 
 /** Publishes that a subscriber changed. The event contains no address. */

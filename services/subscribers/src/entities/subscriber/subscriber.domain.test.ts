@@ -1,6 +1,7 @@
-import { searchedText, searchKeysOf } from './subscriber.domain';
+import { quickSearchKeysOf, searchedText, searchKeysOf } from './subscriber.domain';
 
-const keysOf = (email: string, writtenEmail = email) => searchKeysOf({ email, writtenEmail, uniqueId: 'ID1' });
+const keysOf = (email: string, writtenEmail = email) =>
+  quickSearchKeysOf({ email, writtenEmail, uniqueId: 'ID1' }).slice(0, -1);
 
 describe('search keys', () => {
   it.each([
@@ -26,6 +27,25 @@ describe('search keys', () => {
     const keys = keysOf(`${'a.'.repeat(30)}b@x.example`);
     expect(keys).toHaveLength(8);
     expect(keys.slice(0, 3)).toEqual(['id1', `${'a.'.repeat(30)}b@x.example`, 'x.example']);
+  });
+});
+
+describe('search keys within words', () => {
+  it('the local part and every text attribute are found from each letter on, with at least three letters', () => {
+    const keys = searchKeysOf({
+      email: 'amy@x.example',
+      writtenEmail: 'amy@x.example',
+      uniqueId: 'ID1',
+      attributes: { last_name: 'Núñez', age: 41, member: true },
+    });
+    expect(keys).toEqual(['id1', 'amy@x.example', 'x.example', 'nunez', 'unez', 'nez', 'my@x.example']);
+  });
+
+  it('a person has at most 48 keys, however long their attributes are', () => {
+    const attributes = { note: 'ab '.repeat(66) };
+    expect(
+      searchKeysOf({ email: 'amy@x.example', writtenEmail: 'amy@x.example', uniqueId: 'ID1', attributes }),
+    ).toHaveLength(48);
   });
 });
 

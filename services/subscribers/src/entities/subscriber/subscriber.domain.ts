@@ -1,4 +1,6 @@
 import {
+  type AddressSide,
+  type AttributeValues,
   normaliseEmail,
   type subscriberHistoryKinds,
   type subscriberSources,
@@ -26,6 +28,18 @@ export interface Subscription {
   readonly tagId: string;
   readonly status: 'pending' | 'active' | 'withdrawn';
   readonly consent: Consent;
+  /** Missing while it is in use, and when an earlier version withdrew it. */
+  readonly withdrawnAt?: Date | undefined;
+}
+
+/** A new address that the person asked for. It replaces the old one when both mailboxes have confirmed. */
+export interface StoredAddressChange {
+  readonly id: string;
+  /** As the person wrote it. */
+  readonly writtenEmail: string;
+  readonly expiresAt: Date;
+  /** The mailboxes that have confirmed. */
+  readonly confirmedBy: readonly AddressSide[];
 }
 
 export interface HistoryEntry {
@@ -48,12 +62,23 @@ export interface StoredSubscriber {
   readonly status: SubscriberStatus;
   readonly subscribedAt: Date;
   readonly subscriptions: readonly Subscription[];
+  /** Values by attribute key; left out when there are none. */
+  readonly attributes?: AttributeValues | undefined;
+  /** Values of a sign-up that the person has not confirmed yet. */
+  readonly pendingAttributes?: AttributeValues | undefined;
+  /** The pages and QR codes that the person signed up by; left out when there are none. */
+  readonly signedUpBy?: readonly string[] | undefined;
+  /** No mailing before this time. */
+  readonly pausedUntil?: Date | undefined;
+  readonly addressChange?: StoredAddressChange | undefined;
   /** The latest entries, oldest first. */
   readonly history: readonly HistoryEntry[];
   readonly revision: number;
+  /** Stored by a version without counts of attribute values: a migration will count the values of this person. */
+  readonly isUncounted?: true | undefined;
 }
 
-export type NewSubscriber = Omit<StoredSubscriber, 'id' | 'councilId' | 'revision'>;
+export type NewSubscriber = Omit<StoredSubscriber, 'id' | 'councilId' | 'revision' | 'isUncounted'>;
 
 const LONGEST_HISTORY = 200;
 
@@ -78,9 +103,26 @@ export const subscriptionTo = (tagId: string, status: SubscriberStatus, consent:
   return { tagId, status: status === 'unsubscribed' ? 'withdrawn' : 'active', consent };
 };
 
+/** Whether a message must ask the person to confirm the address. */
+export const awaitsConfirmation = ({
+  status,
+  subscriptions,
+  pendingAttributes,
+}: Pick<StoredSubscriber, 'status' | 'subscriptions' | 'pendingAttributes'>): boolean =>
+  status === 'pending' || pendingAttributes !== undefined || subscriptions.some((each) => each.status === 'pending');
+
 /** The tags of a subscriber, confirmed or pending. */
 export const tagIdsOf = ({ subscriptions }: Pick<StoredSubscriber, 'subscriptions'>): string[] =>
   subscriptions.filter(({ status }) => status !== 'withdrawn').map(({ tagId }) => tagId);
+
+const MOST_SIGN_UPS = 100;
+
+/** Adds the page and the code of a sign-up. */
+export const withSignUp = (subscriber: Pick<StoredSubscriber, 'signedUpBy'>, by: readonly string[]): string[] =>
+  [...new Set([...(subscriber.signedUpBy ?? []), ...by])].slice(-MOST_SIGN_UPS);
+
+/** The page or code among the keys of attributes, whose index finds it. No key of an attribute has a colon. */
+export const signUpMark = (id: string): string => `signup:${id}`;
 
 /** Text for searches: without case and accents. */
 export const folded = (text: string): string =>
@@ -89,7 +131,14 @@ export const folded = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-const MOST_SEARCH_KEYS = 8;
+/** Keys of an import, which writes only the beginnings. */
+const MOST_QUICK_KEYS = 8;
+/** Keys that also find text within a word. */
+const MOST_SEARCH_KEYS = 48;
+/** Letters of the shortest text that is found within a word. */
+const SHORTEST_PART = 3;
+/** Key of people who have only the quick keys until a job has added the others. No search text has such a character. */
+export const INCOMPLETE_KEYS = '\u0001';
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
@@ -102,20 +151,41 @@ const partsOf = (address: string): string[] => {
   return marks.map(({ index }) => address.slice(index + 1));
 };
 
-/**
- * Keys of a subscriber for prefix search. An index finds a few short keys among a million people, but it cannot find
- * text in the middle of a word.
- */
-export const searchKeysOf = ({
-  email,
-  writtenEmail,
-  uniqueId,
-}: Pick<StoredSubscriber, 'email' | 'writtenEmail' | 'uniqueId'>): string[] => {
+type Searched = Pick<StoredSubscriber, 'email' | 'writtenEmail' | 'uniqueId' | 'attributes'>;
+
+/** Beginnings of address, of its parts and of the unique id, by importance, because the list is cut at a maximum. */
+const beginningsOf = ({ email, writtenEmail, uniqueId }: Searched): string[] => {
   const addresses = [...new Set([folded(email), folded(writtenEmail)])];
-  // Sorted by importance, because the list is cut at a maximum.
-  const keys = [folded(uniqueId), ...addresses, ...addresses.map(domainOf), ...addresses.flatMap(partsOf)];
-  return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS);
+  return [folded(uniqueId), ...addresses, ...addresses.map(domainOf), ...addresses.flatMap(partsOf)];
 };
+
+/** The text from each of its letters on, as long as something can be searched for. */
+const endingsOf = (text: string, until: number): string[] =>
+  Array.from({ length: Math.max(0, Math.min(until, text.length - SHORTEST_PART + 1)) }, (_, from) => text.slice(from));
+
+/** The address from each letter of its local part on. Domains have no such keys: most people share them. */
+const partsInside = (address: string): string[] => endingsOf(address, Math.max(0, address.lastIndexOf('@') - 1));
+
+const wordsInside = ({ attributes = {} }: Searched): string[] =>
+  Object.values(attributes)
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => endingsOf(folded(value), value.length));
+
+const distinct = (keys: readonly string[], most: number): string[] =>
+  [...new Set(keys)].filter((key) => key !== '').slice(0, most);
+
+/** Keys for prefix search, which find text within words too: an index finds their beginnings among a million people. */
+export const searchKeysOf = (subscriber: Searched): string[] => {
+  const { email, writtenEmail } = subscriber;
+  const inside = [...new Set([folded(email), folded(writtenEmail)])].flatMap(partsInside);
+  return distinct([...beginningsOf(subscriber), ...wordsInside(subscriber), ...inside], MOST_SEARCH_KEYS);
+};
+
+/** The few keys that an import writes, and the mark that the others are missing. */
+export const quickSearchKeysOf = (subscriber: Searched): string[] => [
+  ...distinct(beginningsOf(subscriber), MOST_QUICK_KEYS),
+  INCOMPLETE_KEYS,
+];
 
 /** A search text in comparable form, without leading separators; empty when there is nothing to search for. */
 export const searchedText = (q = ''): string => {

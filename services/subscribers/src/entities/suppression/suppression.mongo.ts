@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import { DomainError } from '@folkmoot/contracts';
+import {
+  type CouncilDocument,
+  councilCollection,
+  defineEntity,
+  defineModel,
+  isDuplicateKey,
+  type Scope,
+} from '@folkmoot/service-kit';
 import { inChunks } from '../subscriber/chunks';
 import type { SuppressionRepository } from './suppression.repository';
 
@@ -34,6 +42,13 @@ export const createSuppressionRepository = (scope: Scope, key: string): Suppress
       const addressHash = hashOf(email);
       await addHash(addressHash, at);
       return addressHash;
+    },
+    addAll: async (emails, erasedAt) => {
+      if (emails.length === 0) return;
+      const documents = emails.map((email) => ({ addressHash: hashOf(email), erasedAt }));
+      await suppressions.insertMany(documents, { lean: true }).catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new DomainError('stale_revision', { cause: error }) : error;
+      });
     },
     findErasedAt: async (email) => (await suppressions.findOne({ addressHash: hashOf(email) }))?.erasedAt ?? null,
     remove: async (email) => {

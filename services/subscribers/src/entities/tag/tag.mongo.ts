@@ -8,6 +8,7 @@ import {
   isDuplicateKey,
   type Scope,
 } from '@folkmoot/service-kit';
+import { markSegmentsStale } from '../segment/mark-stale.mongo';
 import type { MergedTags } from './merged-tags.domain';
 import { nameKey, type StoredTag } from './tag.domain';
 import type { MergeProgress, Removal, TagRepository, TagRepositoryAcrossCouncils } from './tag.repository';
@@ -72,12 +73,16 @@ const namingClash = (error: unknown): never => {
 
 type Tags = ReturnType<typeof councilCollection<TagDocument>>;
 
-const removalsOf = (tags: Tags) => ({
-  remove: async ({ id, revision }: StoredTag, removal: Removal) =>
-    toTag(await tags.compareAndSet(id, revision, { nameKey: `${REMOVED}${id}`, removal })),
+const removalsOf = (tags: Tags, scope: Scope) => ({
+  // Segments with the tag find other people from now on.
+  remove: async ({ id, revision }: StoredTag, removal: Removal) => {
+    await markSegmentsStale(scope);
+    return toTag(await tags.compareAndSet(id, revision, { nameKey: `${REMOVED}${id}`, removal }));
+  },
   restore: async (id: string) => {
     const document = await tags.findOne({ _id: id, removal: { $ne: null } });
     if (!document) throw new DomainError('not_found');
+    await markSegmentsStale(scope);
     const back = { nameKey: nameKey(document.name), removal: null };
     return toTag(await tags.compareAndSet(id, document.revision, back).catch(namingClash));
   },
@@ -133,7 +138,7 @@ export const createTagRepository = (scope: Scope): TagRepository => {
       return toTag(await tags.compareAndSet(id, revision, { ...defined, ...key }).catch(namingClash));
     },
     listAll: async () => (await tags.find({ removal: null })).map(toTag),
-    ...removalsOf(tags),
+    ...removalsOf(tags, scope),
     count: async (changes) => {
       for (const [id, by] of Object.entries(changes))
         await tags.updateOne({ _id: id }, { $inc: { subscriberCount: by } });

@@ -1,106 +1,78 @@
-import { isEmailAddress, normaliseEmail } from '@folkmoot/contracts';
-import { cellsOf, type Dialect, type RawRow } from '@folkmoot/service-kit';
+import type { ImportMode, ImportWarning } from '@folkmoot/contracts';
 import type { ImportCounts, ImportRow } from '../../entities/import';
 import {
   type Consent,
-  type Counted,
   type Effect,
   effectOf,
+  effectOfAlike,
   mayBeAddedByStaff,
   type NewSubscriber,
   type StoredSubscriber,
   subscriptionTo,
   tagIdsOf,
-  times,
+  unsubscribe,
   withTopics,
 } from '../../entities/subscriber';
-import { cleanAddress } from './address.domain';
 import { messages, type Reason } from './imports.messages';
+import { createValueReader, type KeptColumn, withValues } from './kept-values';
+import type { ReadRow } from './read-row';
 
 const SHOWN = 254;
-
-/** A parsed row: the address of its cell, or the reason why there is none. */
-export interface ReadRow {
-  readonly line: number;
-  readonly cell: string;
-  /** Normalised; empty without an address. */
-  readonly email: string;
-  readonly problem: Reason | null;
-}
-
-const MANY = /[,;\s]+/;
-const isAddress = (text: string): boolean => isEmailAddress(cleanAddress(text));
-
-/** Two or more addresses and nothing else. */
-const areAddresses = (texts: readonly string[]): boolean => {
-  const filled = texts.filter((text) => text.trim() !== '');
-  return filled.length > 1 && filled.every(isAddress);
-};
-
-/** Letters that mail programs send but most mail servers refuse. */
-const isUnreachable = (cell: string): boolean => {
-  const at = cell.lastIndexOf('@');
-  return /[^\p{ASCII}]/u.test(cell.slice(0, at)) && isEmailAddress(`x${cell.slice(at)}`);
-};
-
-const addressProblem = (cell: string): Reason | null => {
-  if (cell === '') return 'no_address';
-  if (isEmailAddress(cell)) return null;
-  if (areAddresses(cell.split(MANY))) return 'many_addresses';
-  return isUnreachable(cell) ? 'not_ascii' : 'not_address';
-};
-
-/**
- * Reads the address cell of a row. In a file without a header, a row that contains only addresses is a list and is
- * refused with that reason.
- */
-export const readRow = (
-  { line, bytes, problem }: RawRow,
-  dialect: Dialect,
-  column: number,
-  hasHeader = true,
-): ReadRow => {
-  const text = bytes.toString('utf8');
-  if (problem) return { line, cell: text, email: '', problem };
-  const cells = cellsOf(text, dialect);
-  const isList = !hasHeader && areAddresses(cells);
-  const cell = isList ? text : cleanAddress(cells[column] ?? '');
-  const rowProblem = isList ? 'many_addresses' : addressProblem(cell);
-  return { line, cell, email: rowProblem ? '' : normaliseEmail(cell), problem: rowProblem };
-};
 
 /** Stored data about the addresses of a batch. */
 export interface Known {
   readonly people: ReadonlyMap<string, StoredSubscriber>;
-  /** Addresses of erased people. */
+  /** Addresses of erased people, and addresses that are blocked. */
   readonly suppressed: ReadonlySet<string>;
+  /** Whether an earlier batch would have added the address: only in a trial, which stores nobody. */
+  readonly wasEarlier?: (email: string) => boolean;
 }
 
 export interface BatchTerms {
+  readonly mode: ImportMode;
   readonly tagIds: readonly string[];
+  readonly columns: readonly KeptColumn[];
   readonly consent: Consent;
-  /** History text of added people. */
+  /** History text of added and blocked people. */
   readonly detail: string;
   readonly at: Date;
   readonly by: string | null;
   readonly newUniqueId: () => string;
 }
 
+interface Change {
+  readonly before: StoredSubscriber;
+  readonly after: StoredSubscriber;
+}
+
 export interface BatchPlan {
   readonly added: readonly NewSubscriber[];
-  readonly changed: readonly { readonly before: StoredSubscriber; readonly after: StoredSubscriber }[];
+  readonly changed: readonly Change[];
+  /** Addresses of nobody on the list that get no mail from now on. */
+  readonly blocked: readonly string[];
   readonly rows: readonly ImportRow[];
   readonly counts: ImportCounts;
+  readonly warnings: readonly ImportWarning[];
+}
+
+interface Draft {
+  readonly added: Map<string, NewSubscriber>;
+  readonly changed: Map<string, Change>;
+  readonly blocked: Set<string>;
+  readonly rows: ImportRow[];
+  readonly values: ReturnType<typeof createValueReader>;
 }
 
 const goneReason = ({ status }: StoredSubscriber): Reason =>
   status === 'bounced' || status === 'complained' ? status : 'unsubscribed';
 
-/** Why nobody may be added at an address. */
-const refusalAt = (email: string, { people, suppressed }: Known): Reason | null => {
+/** Why nobody may be added or changed at an address. */
+const refusalAt = (email: string, { people, suppressed }: Known, mode: ImportMode): Reason | null => {
+  if (mode === 'block') return null;
   const person = people.get(email);
   if (person) return mayBeAddedByStaff(person) ? null : goneReason(person);
-  return suppressed.has(email) ? 'erased' : null;
+  if (suppressed.has(email)) return 'erased';
+  return mode === 'tag' ? 'not_listed' : null;
 };
 
 const newPerson = (
@@ -117,43 +89,81 @@ const newPerson = (
   history: [{ at, what: 'added', detail, by }],
 });
 
-interface Draft {
-  readonly added: Map<string, NewSubscriber>;
-  readonly changed: Map<string, { before: StoredSubscriber; after: StoredSubscriber }>;
-  readonly rows: ImportRow[];
-}
+/** Sets values, unless nothing changes. */
+const keepValues = <P extends Pick<NewSubscriber, 'attributes'>>(person: P, draft: Draft, row: ReadRow): P => {
+  const attributes = withValues(person.attributes, draft.values.valuesOf(row));
+  return attributes === person.attributes ? person : { ...person, attributes };
+};
 
-/** Adds a valid row to the plan. */
-const takeRow = ({ added, changed }: Draft, row: ReadRow, person: StoredSubscriber | undefined, terms: BatchTerms) => {
+/** The person as the rows so far have left them. */
+const currentOf = (draft: Draft, person: StoredSubscriber): Change =>
+  draft.changed.get(person.email) ?? { before: person, after: person };
+
+const change = (draft: Draft, { before }: Change, after: StoredSubscriber): void => {
+  if (after !== before) draft.changed.set(before.email, { before, after });
+};
+
+/** Adds a row whose person is added or updated. */
+const takeRow = (draft: Draft, row: ReadRow, known: Known, terms: BatchTerms): void => {
+  const person = known.people.get(row.email);
   if (person) {
-    const after = withTopics(person, [...tagIdsOf(person), ...terms.tagIds], terms.consent, terms);
-    if (after !== person) changed.set(row.email, { before: person, after });
-  } else if (!added.has(row.email)) added.set(row.email, newPerson(row, terms));
+    const current = currentOf(draft, person);
+    const tagged = withTopics(current.after, [...tagIdsOf(current.after), ...terms.tagIds], terms.consent, terms);
+    change(draft, current, keepValues(tagged, draft, row));
+    return;
+  }
+  const added = draft.added.get(row.email);
+  if (!added && known.wasEarlier?.(row.email)) draft.values.valuesOf(row);
+  else draft.added.set(row.email, keepValues(added ?? newPerson(row, terms), draft, row));
+};
+
+/** Adds a row whose address gets no mail from now on. Erased people stay suppressed, people who left stay so. */
+const blockRow = (draft: Draft, { email }: ReadRow, known: Known, terms: BatchTerms): void => {
+  const person = known.people.get(email);
+  if (!person) {
+    if (!known.suppressed.has(email) && !known.wasEarlier?.(email)) draft.blocked.add(email);
+    return;
+  }
+  const current = currentOf(draft, person);
+  if (mayBeAddedByStaff(current.after)) change(draft, current, unsubscribe(current.after, terms, terms.detail));
 };
 
 /**
- * Plans a batch: new people, more tags for existing people, reasons for rejected rows. A repeated address is one
- * person. People who have unsubscribed stay unsubscribed.
+ * Plans a batch: new people, changes of existing people, blocked addresses, reasons for rejected rows. A repeated
+ * address is one person. People who have unsubscribed stay unsubscribed. `processed` counts rows of the file.
  */
-export const planBatch = (rows: readonly ReadRow[], known: Known, terms: BatchTerms): BatchPlan => {
-  const draft: Draft = { added: new Map(), changed: new Map(), rows: [] };
+export const planBatch = (
+  { rows, processed }: { readonly rows: readonly ReadRow[]; readonly processed: number },
+  known: Known,
+  terms: BatchTerms,
+): BatchPlan => {
+  const draft: Draft = {
+    added: new Map(),
+    changed: new Map(),
+    blocked: new Set(),
+    rows: [],
+    values: createValueReader(terms.columns),
+  };
+  const take = terms.mode === 'block' ? blockRow : takeRow;
   for (const row of rows) {
-    const reason = row.problem ?? refusalAt(row.email, known);
-    if (!reason) takeRow(draft, row, known.people.get(row.email), terms);
+    const reason = row.problem ?? refusalAt(row.email, known, terms.mode);
+    if (!reason) take(draft, row, known, terms);
     else draft.rows.push({ line: row.line, email: row.cell.slice(0, SHOWN), reason: messages.reasons[reason] });
   }
-  const added = draft.added.size;
+  const added = draft.added.size + draft.blocked.size;
   const failed = draft.rows.length;
   return {
     added: [...draft.added.values()],
     changed: [...draft.changed.values()],
+    blocked: [...draft.blocked],
     rows: draft.rows,
-    counts: { processed: rows.length, added, merged: rows.length - failed - added, failed },
+    counts: { processed, added, merged: rows.length - failed - added, failed },
+    warnings: draft.values.warnings(),
   };
 };
 
-/** The effect of a batch on the council's figures. All added people have the same effect. */
-export const effectsOf = ({ added, changed }: BatchPlan): Effect[] => [
-  ...added.slice(0, 1).map((person: Counted) => times(effectOf(null, person), added.length)),
+/** The effect of a batch on the council's figures. */
+export const effectsOf = ({ added, changed }: Pick<BatchPlan, 'added' | 'changed'>): Effect[] => [
+  effectOfAlike(added),
   ...changed.map(({ before, after }) => effectOf(before, after)),
 ];

@@ -1,4 +1,4 @@
-import { DomainError, MAX_CONSENT_SOURCE } from '@folkmoot/contracts';
+import { DomainError, importReadingSchema, MAX_CONSENT_SOURCE } from '@folkmoot/contracts';
 import type { BlobStore, Context } from '@folkmoot/service-kit';
 import { type ImportChoice, receive, type StoredImport, start } from '../../entities/import';
 import { requireTags } from '../../entities/subscriber';
@@ -23,23 +23,32 @@ const discard = async (
   await unitOfWork(actor, ({ imports }) => imports.remove(stored.id));
 };
 
+type Fields = Form<Received>['fields'];
+
+/** How the file is read, where the form says so in front of it. Throws invalid_input. */
+const readingIn = (fields: Fields) => {
+  const last = (name: string): string | undefined => fields.get(name)?.at(-1) || undefined;
+  const reading = importReadingSchema.safeParse({ encoding: last('encoding'), delimiter: last('delimiter') });
+  if (reading.success) return reading.data;
+  throw new DomainError('invalid_input', { fields: [{ path: 'encoding', message: messages.reading }] });
+};
+
 /** Creates the record before the upload, so that the rest of a failed upload is found and deleted. */
 export const openImport = async (
   context: Context<ImportRecords>,
-  fileName: string,
+  { name, fields = new Map() }: { readonly name: string; readonly fields?: Fields },
   blobs: BlobStore,
 ): Promise<Sink<Received>> => {
   const { actor, unitOfWork, clock } = context;
-  const stored = await unitOfWork(actor, ({ imports }) => imports.add({ fileName, actor }, clock.now()));
-  const keeper = fileKeeper(blobs, stored);
+  const reading = readingIn(fields);
+  const stored = await unitOfWork(actor, ({ imports }) => imports.add({ fileName: name, actor }, clock.now()));
+  const keeper = fileKeeper(blobs, stored, reading);
   return {
     write: keeper.write,
     end: async () => ({ ...(await keeper.end()), stored }),
     abandon: () => discard(context, stored, blobs),
   };
 };
-
-type Fields = Form<Received>['fields'];
 
 const isPreview = (fields: Fields): boolean => fields.get('preview')?.at(-1) === 'true';
 

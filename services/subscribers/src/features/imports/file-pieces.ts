@@ -1,8 +1,10 @@
 import {
   type BlobStore,
   blobKey,
+  createByteRestorer,
   createRowReader,
   createTranscoder,
+  type Encoding,
   fileRefused,
   hashOf,
   isBlank,
@@ -10,6 +12,7 @@ import {
   type RowReader,
 } from '@folkmoot/service-kit';
 import type { ImportLayout, ImportPosition, StoredImport } from '../../entities/import';
+import { createValueCollector, type ValueCollector } from './column-values';
 import { messages } from './imports.messages';
 import { sniff } from './preview';
 
@@ -58,20 +61,25 @@ const pieceWriter = (blobs: BlobStore, folder: string) => {
       if (size > 0) await keep(Buffer.concat(waiting));
       return hashes;
     },
+    stored: (): readonly string[] => hashes,
   };
 };
 
 /** Inspects the beginning of a text, then counts its rows. */
-const inspector = () => {
+const inspector = (delimiter: string | null) => {
   let sample: Buffer = Buffer.alloc(0);
   let layout: ReturnType<typeof sniff> | null = null;
   let reader: RowReader | null = null;
+  let values: ValueCollector | null = null;
   let rows = 0;
   const count = (read: readonly RawRow[]) => {
-    rows += read.filter((row) => !isBlank(row)).length;
+    const filled = read.filter((row) => !isBlank(row));
+    rows += filled.length;
+    values?.add(filled);
   };
   const look = (isWhole: boolean) => {
-    layout = sniff(sample, isWhole);
+    layout = sniff(sample, isWhole, delimiter);
+    values = createValueCollector(layout);
     reader = createRowReader(layout.dialect, layout.first);
     count(reader.push(sample.subarray(layout.first.offset)));
   };
@@ -83,10 +91,10 @@ const inspector = () => {
     },
     end: (encoding: string): ImportLayout => {
       if (!layout) look(true);
-      if (!layout || !reader) throw fileRefused(messages.empty);
+      if (!layout || !reader || !values) throw fileRefused(messages.empty);
       count(reader.end());
-      const { dialect, columns, hasHeader, emailColumn, first, afterHeader } = layout;
-      return { encoding, ...dialect, columns, hasHeader, emailColumn, first, afterHeader, rows };
+      const { dialect, columns, ...others } = layout;
+      return { encoding, ...dialect, ...others, columns: values.addTo(columns), rows };
     },
   };
 };
@@ -97,11 +105,17 @@ const requireRows = (layout: ImportLayout): ImportLayout => {
   return layout;
 };
 
+/** The choices of a person where the guess would be wrong. */
+interface ChosenReading {
+  readonly encoding?: Encoding | undefined;
+  readonly delimiter?: string | undefined;
+}
+
 /** Stores an uploaded file in UTF-8 and detects its layout. Throws csv_invalid. */
-export const fileKeeper = (blobs: BlobStore, owner: Owner) => {
-  const transcoder = createTranscoder();
+export const fileKeeper = (blobs: BlobStore, owner: Owner, chosen: ChosenReading = {}) => {
+  const transcoder = createTranscoder(chosen.encoding ?? null);
   const pieces = pieceWriter(blobs, folderOf(owner));
-  const inspect = inspector();
+  const inspect = inspector(chosen.delimiter ?? null);
   const take = async (text: Buffer) => {
     inspect.write(text);
     await pieces.write(text);
@@ -113,6 +127,8 @@ export const fileKeeper = (blobs: BlobStore, owner: Owner) => {
       const layout = requireRows(inspect.end(transcoder.encoding()));
       return { pieces: await pieces.end(), layout };
     },
+    /** The pieces so far. */
+    stored: pieces.stored,
   };
 };
 
@@ -121,9 +137,35 @@ export const deleteFile = async (blobs: BlobStore, owner: Owner): Promise<void> 
   for await (const key of blobs.list(`${folderOf(owner)}/`)) await blobs.delete(key);
 };
 
+/** Deletes pieces of a file, except those that are still needed. */
+export const deletePieces = async (
+  blobs: BlobStore,
+  owner: Owner,
+  pieces: readonly string[],
+  needed: readonly string[],
+): Promise<void> => {
+  const keep = new Set(needed);
+  for (const hash of new Set(pieces)) if (!keep.has(hash)) await blobs.delete(blobKey(folderOf(owner), hash));
+};
+
 /** A stored piece of a file is missing. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
+}
+
+const pieceOf = async (blobs: BlobStore, owner: Owner, hash: string): Promise<Buffer> => {
+  const piece = await blobs.get(blobKey(folderOf(owner), hash));
+  if (!piece) throw new FileGone('a piece of the file is missing');
+  return piece.bytes;
+};
+
+/** The bytes of a stored file as they were uploaded, without a byte order mark. */
+export async function* originalBytes(blobs: BlobStore, stored: StoredImport): AsyncIterable<Buffer> {
+  const restorer = createByteRestorer((stored.layout?.encoding ?? 'UTF-8') as Encoding);
+  for (const hash of stored.pieces) {
+    const piece = await pieceOf(blobs, stored, hash);
+    for (let at = 0; at < piece.length; at += SLICE) yield restorer.push(piece.subarray(at, at + SLICE));
+  }
 }
 
 /** The rows of a stored file from a position on, without empty rows, in arrays of the size that is available. */
@@ -136,10 +178,8 @@ export async function* rowsFrom(
   const rows = (read: readonly RawRow[]) => read.filter((row) => !isBlank(row));
   let skip = position.offset % PIECE;
   for (const hash of stored.pieces.slice(Math.floor(position.offset / PIECE))) {
-    const piece = await blobs.get(blobKey(folderOf(stored), hash));
-    if (!piece) throw new FileGone('a piece of the file is missing');
-    for (let at = skip; at < piece.bytes.length; at += SLICE)
-      yield rows(reader.push(piece.bytes.subarray(at, at + SLICE)));
+    const piece = await pieceOf(blobs, stored, hash);
+    for (let at = skip; at < piece.length; at += SLICE) yield rows(reader.push(piece.subarray(at, at + SLICE)));
     skip = 0;
   }
   yield rows(reader.end());

@@ -9,6 +9,7 @@ import {
   listTagsOperation,
   startImportOperation,
   subscribersChangedEvent,
+  tryImportOperation,
   unsubscribeSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
@@ -150,7 +151,7 @@ describe('importing subscribers', () => {
     expect(done).toMatchObject({ added: 1, merged: 0, failed: 2 });
     expect(done.rows.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'Has unsubscribed: only they can come back, by signing up themselves'],
-      [2, 'Was erased: only they can come back, by signing up themselves'],
+      [2, 'Was erased or is blocked: only they can come back, by signing up themselves'],
     ]);
     expect(await figures()).toMatchObject({ total: 2, active: 1, tag: 1 });
   });
@@ -182,6 +183,67 @@ describe('importing subscribers', () => {
     expect((await start(1)).status).toBe(409);
     const listed = (await service.call(listImportsOperation, { as: own })).body.items;
     expect(listed.map(({ id, added }) => [id, added])).toEqual([[body.id, 2]]);
+  });
+
+  it('a trial shows figures and reasons before the start, stays after a reload, and maps columns', async () => {
+    const file = 'Vorname;E-Mail;__proto__\nAmy;"amy@x.example, amy2@x.example";x\nBen;josé@x.example;y\n';
+    const { body } = await uploadImport(service, importForm(file, { preview: 'true' }));
+    const params = { importId: body.id };
+    const columns = [
+      { index: 0, attribute: 'first_name' },
+      { index: 2, create: { name: '__proto__', type: 'text' as const } },
+    ];
+    const choice = { emailColumn: 1, hasHeader: true, tagIds: [tagId], columns };
+    const tried = await service.call(tryImportOperation, { as: own, params, body: { ...choice, consentSource: '' } });
+    expect(tried.status).toBe(202);
+    const shown = await importWhen(service, body.id, ({ trial }) => trial?.state === 'done');
+    expect(shown).toMatchObject({ state: 'preview', processed: 0, added: 0 });
+    expect(shown.trial).toMatchObject({
+      ...{ processed: 2, added: 2, merged: 0, failed: 1, choice: { emailColumn: 1, columns } },
+      rows: [
+        {
+          line: 3,
+          email: 'josé@x.example',
+          reason: 'Mail cannot be sent to an address with letters such as é or ü before the @',
+        },
+      ],
+    });
+    expect(await emails()).toEqual([]);
+    await service.call(startImportOperation, { as: own, params, body: { ...choice, consentSource: CONSENT } });
+    const done = await importWhen(service, body.id);
+    expect(done).toMatchObject({ state: 'done', added: 2, failed: 1, mode: 'add', trial: null });
+    const stored = await service.connection.collection('subscribers').findOne({ email: 'amy2@x.example' });
+    expect(stored?.attributes).toEqual({ first_name: 'Amy', [String(done.columns?.[1]?.attribute)]: 'x' });
+    expect(done.columns?.[1]?.attribute).toMatch(/^[a-z]/);
+  });
+
+  it('a column becomes a choice with the values of the file as its options', async () => {
+    const file = 'E-Mail;Interest;Name\na@x.example;Parks;A\nb@x.example;Roads;B\nc@x.example;parks ;C\n';
+    const { body } = await uploadImport(service, importForm(file, { preview: 'true' }));
+    const { preview } = await importWhen(service, body.id, ({ state }) => state === 'preview');
+    expect(preview?.columns.map(({ values }) => values)).toEqual([undefined, ['Parks', 'Roads'], undefined]);
+    const params = { importId: body.id };
+    const choose = (options: string[]) => ({
+      ...{ emailColumn: 0, hasHeader: true, tagIds: [], consentSource: CONSENT },
+      columns: [{ index: 1, create: { name: 'Interest', type: 'choice' as const, options } }],
+    });
+    for (const options of [['Parks'], ['Parks', 'parks']]) {
+      const refused = await service.call(tryImportOperation, { as: own, params, body: choose(options) });
+      expect(refused.status).toBe(400);
+    }
+    await service.call(tryImportOperation, { as: own, params, body: choose(['Parks', 'Trees']) });
+    const tried = await importWhen(service, body.id, ({ trial }) => trial?.state === 'done');
+    expect(tried.trial?.warnings).toMatchObject([{ name: 'Interest', type: 'choice', count: 1, lines: [3] }]);
+    await service.call(startImportOperation, { as: own, params, body: choose(['Parks', 'Roads']) });
+    const done = await importWhen(service, body.id);
+    expect(done).toMatchObject({ state: 'done', added: 3, warnings: [] });
+    const people = await service.connection
+      .collection('subscribers')
+      .find({ email: /@x[.]example$/ })
+      .toArray();
+    expect(people.map(({ attributes }) => attributes.interest).toSorted()).toEqual(['Parks', 'Parks', 'Roads']);
+    const kept = await service.connection.collection('imports').findOne({ _id: body.id as never });
+    expect(JSON.stringify(kept?.layout.columns)).not.toContain('Parks');
   });
 
   it('the file is deleted and nothing is listed when a preview is cancelled', async () => {

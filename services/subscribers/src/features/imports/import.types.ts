@@ -1,8 +1,10 @@
 import type { BlobStore, FeatureApp, Jobs } from '@folkmoot/service-kit';
+import type { AttributeRepository } from '../../entities/attribute';
 import type { ImportRepository, ImportRepositoryAcrossCouncils, ImportRowRepository } from '../../entities/import';
 import type { SubscriberRecords } from '../../entities/subscriber';
 
 export type ImportRecords = SubscriberRecords & {
+  readonly attributes: AttributeRepository;
   readonly imports: ImportRepository;
   readonly importRows: ImportRowRepository;
   readonly importSweep: ImportRepositoryAcrossCouncils;

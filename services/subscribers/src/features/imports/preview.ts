@@ -1,12 +1,11 @@
-import { isEmailAddress } from '@folkmoot/contracts';
+import { MAX_IMPORT_COLUMNS } from '@folkmoot/contracts';
 import { type Dialect, type RawRow, type RowPosition, sniffRows } from '@folkmoot/service-kit';
-import { cleanAddress } from './address.domain';
+import { isAddress } from './address.domain';
 import { messages } from './imports.messages';
 
 const SAMPLES = 5;
 const LONGEST_SAMPLE = 100;
-const MOST_COLUMNS = 200;
-const EMAIL_HEADER = /e-?mail|courriel|correo/i;
+const EMAIL_HEADER = /e-?(?:mail|bost)|courriel|correo/i;
 
 export interface PreviewColumn {
   readonly index: number;
@@ -21,12 +20,12 @@ export interface Sniffed {
   readonly columns: readonly PreviewColumn[];
   /** The column with addresses; null when no column has them. */
   readonly emailColumn: number | null;
+  /** Cells of the first row. */
+  readonly headerWidth: number;
   /** First row when the file has no header, and when it has one. */
   readonly first: RowPosition;
   readonly afterHeader: RowPosition;
 }
-
-const isAddress = (cell: string): boolean => isEmailAddress(cleanAddress(cell));
 
 /** The column with the most addresses, when these are at least a third of its cells; else a column named like one. */
 const emailColumnOf = (
@@ -63,12 +62,15 @@ const columnsOf = (
 
 const placeAfter = ({ end, nextLine }: RawRow): RowPosition => ({ offset: end, line: nextLine });
 
-/** Detects the layout from the beginning of a file in UTF-8. `isWhole`: the sample is the whole file. */
-export const sniff = (sample: Buffer, isWhole: boolean): Sniffed => {
-  const { dialect, first, rawRows, rows } = sniffRows(sample, isWhole);
+/**
+ * Detects the layout from the beginning of a file in UTF-8. `isWhole`: the sample is the whole file. The delimiter is
+ * guessed when it is null.
+ */
+export const sniff = (sample: Buffer, isWhole: boolean, delimiter: string | null = null): Sniffed => {
+  const { dialect, first, rawRows, rows } = sniffRows(sample, isWhole, delimiter);
   const [head = [], ...rest] = rows;
   const hasHeader = looksLikeHeader(head);
-  const width = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map((cells) => cells.length)));
+  const width = Math.min(MAX_IMPORT_COLUMNS, Math.max(1, ...rows.map((cells) => cells.length)));
   const data = hasHeader ? rest : rows;
   const [firstRow] = rawRows;
   return {
@@ -76,6 +78,7 @@ export const sniff = (sample: Buffer, isWhole: boolean): Sniffed => {
     hasHeader,
     columns: columnsOf(hasHeader ? head : null, data, width),
     emailColumn: emailColumnOf(hasHeader ? head : [], data, width),
+    headerWidth: head.length,
     first,
     afterHeader: firstRow ? placeAfter(firstRow) : first,
   };

@@ -76,13 +76,14 @@ const drain = async <T>(stream: BusboyFileStream, open: () => Promise<Sink<T>>):
 };
 
 /**
- * Parses a multipart form with at most one file, in the field `file`, without loading it into memory. Throws
+ * Parses a multipart form with at most one file, in the field `file`, without loading it into memory. `open` gets the
+ * fields in front of the file. Throws
  * invalid_input, unsupported_media_type, body_too_large, file_too_large, or the error of the sink.
  */
 export const readForm = async <T>(
   body: Readable,
   headers: Readonly<IncomingHttpHeaders>,
-  open: (name: string) => Promise<Sink<T>>,
+  open: (start: Pick<Form<T>, 'fields'> & { readonly name: string }) => Promise<Sink<T>>,
 ): Promise<Form<T>> => {
   const parser = parserOf(headers);
   const fields = new Map<string, string[]>();
@@ -92,7 +93,7 @@ export const readForm = async <T>(
     const name = cleanName(fileName ?? '');
     // A browser sends an empty file without a name when no file is chosen.
     if (files.length > 0 || field !== FIELD || name === '') return void stream.resume();
-    files.push({ field, name, taken: drain(stream, () => open(name)) });
+    files.push({ field, name, taken: drain(stream, () => open({ name, fields })) });
   });
   const failure = await pipeline(body, parser).then(
     () => null,

@@ -1,28 +1,29 @@
 /** @file Batches of import rows. The next batch is prepared during the write of the current one. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Dialect, RawRow } from '@folkmoot/service-kit';
-import type { StoredImport } from '../../entities/import';
-import { type Known, type ReadRow, readRow } from './batch';
+import type { RawRow } from '@folkmoot/service-kit';
+import type { Known } from './batch';
 import type { ImportRecords } from './import.types';
+import { type ReadRow, type RowTerms, readRow } from './read-row';
 
-/** Rows per transaction. */
+/** Rows and addresses per transaction. A row with several addresses can exceed it. */
 const BATCH = 1000;
 /** Rows to read before other work of this process gets a turn. */
 const AT_ONCE = 250;
 
-export interface ReadyBatch {
+interface Batch {
   readonly rows: readonly ReadRow[];
+  /** Rows of the file in the batch. */
+  readonly processed: number;
   /** The last row of the batch. */
   readonly last: RawRow;
+}
+
+export interface ReadyBatch extends Batch {
   /** The people of the batch, read in advance; null when they must be read again. */
   readonly people: Known['people'] | null;
 }
 
 type Subscribers = Pick<ImportRecords, 'subscribers'>;
-type Terms = {
-  readonly layout: Dialect;
-  readonly choice: Pick<NonNullable<StoredImport['choice']>, 'emailColumn' | 'hasHeader'>;
-};
 
 const emailsOf = (rows: readonly ReadRow[]): Set<string> =>
   new Set(rows.filter(({ problem }) => !problem).map(({ email }) => email));
@@ -43,23 +44,36 @@ export const knownAt = async (
   return { people, suppressed };
 };
 
-async function* inBatches(rows: AsyncIterable<RawRow[]>): AsyncGenerator<RawRow[], undefined> {
-  let batch: RawRow[] = [];
+/** Reads rows one by one, and lets other work of this process have a turn from time to time. */
+async function* readOneByOne(
+  rows: AsyncIterable<RawRow[]>,
+  terms: RowTerms,
+): AsyncGenerator<{ row: RawRow; read: ReadRow[] }, undefined> {
+  let count = 0;
   for await (const some of rows) {
-    batch = batch.concat(some);
-    for (; batch.length >= BATCH; batch = batch.slice(BATCH)) yield batch.slice(0, BATCH);
+    for (const row of some) {
+      count += 1;
+      if (count % AT_ONCE === 0) await turn();
+      yield { row, read: readRow(row, terms) };
+    }
   }
-  if (batch.length > 0) yield batch;
 }
 
-const readAll = async (rows: readonly RawRow[], { layout, choice }: Terms): Promise<ReadRow[]> => {
-  const read: ReadRow[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await turn();
-    read.push(readRow(row, layout, choice.emailColumn, choice.hasHeader));
+async function* inBatches(rows: AsyncIterable<RawRow[]>, terms: RowTerms): AsyncGenerator<Batch, undefined> {
+  let batch: ReadRow[] = [];
+  let processed = 0;
+  let last: RawRow | null = null;
+  for await (const { row, read } of readOneByOne(rows, terms)) {
+    for (const each of read) batch.push(each);
+    processed += 1;
+    last = row;
+    if (processed < BATCH && batch.length < BATCH) continue;
+    yield { rows: batch, processed, last };
+    batch = [];
+    processed = 0;
   }
-  return read;
-};
+  if (processed > 0 && last) yield { rows: batch, processed, last };
+}
 
 /** People of the previous batch may be changing at this time, so they cannot be read in advance. */
 const isApart = (emails: ReadonlySet<string>, before: ReadonlySet<string>): boolean =>
@@ -72,19 +86,17 @@ const isApart = (emails: ReadonlySet<string>, before: ReadonlySet<string>): bool
 export async function* readyBatches(
   records: Subscribers,
   rows: AsyncIterable<RawRow[]>,
-  terms: Terms,
+  terms: RowTerms,
 ): AsyncIterable<ReadyBatch> {
   let before: ReadonlySet<string> = new Set();
-  const source = inBatches(rows);
+  const source = inBatches(rows, terms);
   const next = async (): Promise<ReadyBatch | null> => {
     const { value } = await source.next();
-    const last = value?.at(-1);
-    if (!value || !last) return null;
-    const read = await readAll(value, terms);
-    const emails = emailsOf(read);
+    if (!value) return null;
+    const emails = emailsOf(value.rows);
     const people = isApart(emails, before) ? await peopleAt(records, emails) : null;
     before = emails;
-    return { rows: read, last, people };
+    return { ...value, people };
   };
   let coming = next();
   try {

@@ -1,11 +1,16 @@
-import { subscribersChangedEvent, systemActor } from '@folkmoot/contracts';
+import { type ImportTrialChoice, subscribersChangedEvent, systemActor } from '@folkmoot/contracts';
 import type { BlobStore, JobState, Unit } from '@folkmoot/service-kit';
 import { memoryBlobs, testUnits, userActor } from '@folkmoot/service-kit/testing';
+import type { TrialFigures } from '../../entities/import';
 import { createRepositories, models } from '../../testing/repositories';
 import { createImport, openImport } from './create-import.use-case';
 import type { ImportRecords, ImportTools } from './import.types';
+import { type Reading, readImportAgain } from './read-again.use-case';
 import { runImport } from './run-import.use-case';
+import { runTrial } from './run-trial.use-case';
+import { startImport } from './start-import.use-case';
 import { sweepImports } from './sweep-imports.use-case';
+import { cancelImportTrial, tryImport } from './try-import.use-case';
 
 const me = userActor();
 const signal = new AbortController().signal;
@@ -74,11 +79,14 @@ describe('running an import', () => {
   });
 
   const unit = <T>(work: (unit: Unit<ImportRecords>) => Promise<T>) => units.unitOfWork(me, work);
+  const makeTag = () => {
+    const fields = { name: 'Parks', description: '', color: '#112233', isDefault: false, createdBy: 'u' };
+    return unit(({ tags }) => tags.add({ ...fields, createdAt: clock.now() }));
+  };
   const begin = async (content: string) => {
     const { tools } = setUp;
-    const fields = { name: 'Parks', description: '', color: '#112233', isDefault: false, createdBy: 'u' };
-    const tag = await unit(({ tags }) => tags.add({ ...fields, createdAt: clock.now() }));
-    const sink = await openImport(asUser, 'people.csv', blobs);
+    const tag = await makeTag();
+    const sink = await openImport(asUser, { name: 'people.csv' }, blobs);
     await sink.write(Buffer.from(content));
     const form = new Map([
       ['tagIds', [tag.id]],
@@ -87,6 +95,32 @@ describe('running an import', () => {
     const { id, councilId } = await createImport(asUser, { fields: form, file: await sink.end() }, tools);
     return { tag, ref: { importId: id, councilId } };
   };
+  /** Reads a file without starting it. */
+  const look = async (content: string, reading: Readonly<Record<string, string>> = {}) => {
+    const read = new Map(Object.entries(reading).map(([name, value]) => [name, [value]]));
+    const sink = await openImport(asUser, { name: 'people.csv', fields: read }, blobs);
+    await sink.write(Buffer.from(content));
+    const form = { fields: new Map([['preview', ['true']]]), file: await sink.end() };
+    return createImport(asUser, form, setUp.tools);
+  };
+  const choose = (choice: Partial<ImportTrialChoice> = {}): ImportTrialChoice => ({
+    emailColumn: 0,
+    hasHeader: true,
+    tagIds: [],
+    consentSource: 'Paper forms',
+    ...choice,
+  });
+  const tryOut = async (importId: string, choice: ImportTrialChoice) => {
+    const { trial, councilId } = await tryImport(asUser, { importId, choice }, setUp.tools.jobs);
+    await runTrial(asSystem, { importId, councilId, trialId: trial?.id ?? '' }, signal, blobs);
+    return (await stored(importId)).trial;
+  };
+  const startAndRun = async (importId: string, choice: ImportTrialChoice) => {
+    const { councilId } = await startImport(asUser, { importId, choice }, setUp.tools.jobs);
+    await runImport(asSystem, { importId, councilId }, { runId: 'r1', signal }, blobs);
+    return stored(importId);
+  };
+  const person = async (email: string) => asUser.reader(me).subscribers.findByEmail(email);
   const stored = (importId: string) => asUser.reader(me).imports.get(importId);
   const files = async () => {
     const keys: string[] = [];
@@ -188,6 +222,220 @@ describe('running an import', () => {
     expect(await stored(ref.importId)).toEqual(before);
   });
 
+  describe('columns that are kept', () => {
+    const file = [
+      'Email;Ward;Born;Visits;Pets',
+      'amy@x.example;East;31/12/1980;3;dog',
+      'ben@x.example;;not a day;;',
+      'amy@x.example;West;;12,5;',
+      'cat@x.example;=HYPERLINK("x");1.2.2001;many;cat',
+    ].join('\n');
+    const columns = [
+      { index: 1, attribute: 'ward' },
+      { index: 2, create: { name: 'Date of birth', type: 'date' as const } },
+      { index: 3, create: { name: 'Constructor', type: 'number' as const } },
+    ];
+
+    it('are stored as attributes, the last value wins, and wrong values are counted', async () => {
+      const { id } = await look(file);
+      const trial = await tryOut(id, choose({ columns }));
+      expect((await asUser.reader(me).attributes.listAll()).length).toBe(4);
+      const done = await startAndRun(id, choose({ columns }));
+      expect(done).toMatchObject({ state: 'done', added: 3, merged: 1, failed: 0 });
+      expect(done.choice?.columns?.map(({ attribute }) => attribute)).toEqual(['ward', 'date_of_birth', 'constructor']);
+      const warnings = [
+        { name: 'Date of birth', type: 'date', count: 1, lines: [3] },
+        { name: 'Constructor', type: 'number', count: 1, lines: [5] },
+      ];
+      expect([trial?.warnings, done.warnings]).toMatchObject([warnings, warnings]);
+      const amy = await person('amy@x.example');
+      expect({ ...amy?.attributes }).toEqual({ ward: 'West', date_of_birth: '1980-12-31', constructor: 12.5 });
+      expect((await person('ben@x.example'))?.attributes).toBeUndefined();
+      expect((await person('cat@x.example'))?.attributes).toEqual({
+        ward: '=HYPERLINK("x")',
+        date_of_birth: '2001-02-01',
+      });
+      const document = await units.connection.collection('subscribers').findOne({ email: 'amy@x.example' });
+      expect(document?.attributeKeys).toContain('ward=west');
+      expect(JSON.stringify(done.layout)).not.toContain('dog');
+    });
+
+    it('change existing people only where the file has a value, and empty cells change nothing', async () => {
+      await startAndRun((await look(file)).id, choose({ columns: columns.slice(0, 1) }));
+      const before = await person('ben@x.example');
+      const next = await look('Email;Ward\namy@x.example;\nben@x.example;\ncat@x.example;South');
+      const done = await startAndRun(next.id, choose({ columns: columns.slice(0, 1) }));
+      expect(done).toMatchObject({ added: 0, merged: 3 });
+      expect((await person('amy@x.example'))?.attributes).toEqual({ ward: 'West' });
+      expect(await person('ben@x.example')).toEqual(before);
+      expect((await person('cat@x.example'))?.attributes).toEqual({ ward: 'South' });
+    });
+
+    it('are refused when a column or an attribute does not exist or is used twice', async () => {
+      const { id } = await look(file);
+      const wrong = [
+        [{ index: 5, attribute: 'ward' }],
+        [{ index: 0, attribute: 'ward' }],
+        [{ index: 1, attribute: 'unknown' }],
+        [
+          { index: 1, attribute: 'ward' },
+          { index: 2, attribute: 'ward' },
+        ],
+        [{ index: 1, create: { name: 'WARD', type: 'text' as const } }],
+      ];
+      for (const each of wrong) {
+        await expect(tryOut(id, choose({ columns: each }))).rejects.toMatchObject({ code: 'invalid_input' });
+        await expect(startAndRun(id, choose({ columns: each }))).rejects.toMatchObject({ code: 'invalid_input' });
+      }
+    });
+
+    it('are kept once per person when the run is killed in the middle and another one resumes', async () => {
+      const rows = Array.from({ length: 2500 }, (_, at) => `person${at}@x.example;Ward ${at % 7};1/2/1990;${at};`);
+      const { id } = await look(`Email;Ward;Born;Visits;Pets\n${rows.join('\n')}`);
+      let batches = 0;
+      failing.beforeEnd = () => {
+        batches += 1;
+        if (batches === 2) throw new Error('the process ended');
+      };
+      await expect(startAndRun(id, choose({ columns }))).rejects.toThrow('the process ended');
+      const { councilId } = await stored(id);
+      await runImport(asSystem, { importId: id, councilId }, { runId: 'r2', signal }, blobs);
+      expect(await stored(id)).toMatchObject({ state: 'done', processed: 2500, added: 2500, merged: 0 });
+      const subscribers = units.connection.collection('subscribers');
+      expect(await subscribers.countDocuments({ attributeKeys: 'ward=ward 3' })).toBe(357);
+      expect(await subscribers.countDocuments({ 'attributes.constructor': { $gte: 0 } })).toBe(2500);
+    });
+  });
+
+  describe('modes', () => {
+    it('only people on the list are changed when nobody may be added', async () => {
+      await startAndRun((await look('Email\namy@x.example')).id, choose());
+      const tag = await makeTag();
+      const { id } = await look('Email;Ward\namy@x.example;East\nben@x.example;East');
+      const choice = choose({ mode: 'tag', tagIds: [tag.id], columns: [{ index: 1, attribute: 'ward' }] });
+      const trial = await tryOut(id, choice);
+      const done = await startAndRun(id, choice);
+      expect(trial).toMatchObject({ added: 0, merged: 1, failed: 1 });
+      expect(done).toMatchObject({ added: 0, merged: 1, failed: 1 });
+      expect((await asUser.reader(me).importRows.list(id, 9)).map(({ reason }) => reason)).toEqual([
+        'Is not on the list. This import adds nobody',
+      ]);
+      expect(await person('amy@x.example')).toMatchObject({
+        attributes: { ward: 'East' },
+        subscriptions: [{ tagId: tag.id }],
+      });
+      expect(await person('ben@x.example')).toBeNull();
+    });
+
+    it('nobody writes to the addresses of a block list, and no later import adds them', async () => {
+      await startAndRun((await look('Email\namy@x.example\nben@x.example')).id, choose());
+      const block = await look('Email\nAMY@x.example\nnew@x.example; New@X.example\nbad');
+      const done = await startAndRun(block.id, choose({ mode: 'block', consentSource: 'Old system' }));
+      expect(done).toMatchObject({ state: 'done', added: 1, merged: 2, failed: 1 });
+      expect(await person('amy@x.example')).toMatchObject({
+        status: 'unsubscribed',
+        history: [{}, { what: 'unsubscribed', detail: 'Blocked by people.csv: Old system', by: 'user_1' }],
+      });
+      expect(await person('new@x.example')).toBeNull();
+      expect(await counted()).toEqual([2, 2, undefined]);
+      expect((await asUser.reader(me).stats.get()).active).toBe(1);
+      expect(units.eventsOf(subscribersChangedEvent).at(-1)?.payload).toMatchObject({ change: 'blocked', count: 3 });
+      const again = await startAndRun((await look('Email\namy@x.example\nnew@x.example\nben@x.example')).id, choose());
+      expect(again).toMatchObject({ added: 0, merged: 1, failed: 2 });
+    });
+  });
+
+  describe('trial', () => {
+    const random = (seed: number) => {
+      let state = seed;
+      return (below: number): number => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        return state % below;
+      };
+    };
+    /** A row of a file with few different people, so that they repeat in and across batches. */
+    const rowOf = (pick: (below: number) => number): string => {
+      const address = () => ['bad', '', 'josé@x.example'][pick(40)] ?? `person${pick(1600)}@x.example`;
+      const cell = pick(10) === 0 ? `${address()}; ${address()}` : address();
+      return `"${cell}",Ward ${pick(5)},${['1/2/2003', 'never', '', '31/31/31'][pick(4)]}`;
+    };
+
+    it.each([
+      ['add', 1],
+      ['add', 2],
+      ['tag', 3],
+      ['block', 4],
+    ] as const)('counts what the import then does, and changes nobody: mode %s, seed %s', async (mode, seed) => {
+      const pick = random(seed);
+      const fileOf = (rows: number) =>
+        ['Email,Ward,Born', ...Array.from({ length: rows }, () => rowOf(pick))].join('\n');
+      const columns = [
+        { index: 1, attribute: 'ward' },
+        { index: 2, create: { name: 'Born', type: 'date' as const } },
+      ];
+      await startAndRun((await look(fileOf(300))).id, choose());
+      await startAndRun((await look(fileOf(100))).id, choose({ mode: 'block' }));
+      const { id } = await look(fileOf(2600));
+      const before = await units.connection.collection('subscribers').find().toArray();
+      const trial = await tryOut(id, choose({ mode, columns }));
+      expect(trial?.state).toBe('done');
+      expect(await units.connection.collection('subscribers').find().toArray()).toEqual(before);
+      const done = await startAndRun(id, choose({ mode, columns }));
+      const figuresOf = ({ processed, added, merged, failed, warnings = [] }: TrialFigures) => ({
+        ...{ processed, added, merged, failed },
+        warnings: warnings.map(({ name, count, lines }) => ({ name, count, lines })),
+      });
+      expect(figuresOf({ ...done, warnings: done.warnings ?? [] })).toEqual(figuresOf(trial as TrialFigures));
+      expect(done.processed).toBe(2600);
+    });
+
+    it('is replaced by the next one, can be cancelled, and ends with the start', async () => {
+      const { id, councilId } = await look(`Email\n${people(3)}`);
+      const first = await tryImport(asUser, { importId: id, choice: choose() }, setUp.tools.jobs);
+      const second = await tryImport(asUser, { importId: id, choice: choose() }, setUp.tools.jobs);
+      const run = (trialId = '') => runTrial(asSystem, { importId: id, councilId, trialId }, signal, blobs);
+      await run(first.trial?.id);
+      expect((await stored(id)).trial).toMatchObject({ state: 'queued', processed: 0 });
+      await cancelImportTrial(asUser, id);
+      await run(second.trial?.id);
+      expect((await stored(id)).trial).toMatchObject({ state: 'cancelled', processed: 0 });
+      await expect(cancelImportTrial(asUser, id)).rejects.toMatchObject({ code: 'transition_not_allowed' });
+      expect(await startAndRun(id, choose())).toMatchObject({ state: 'done', added: 3, trial: null });
+      await expect(tryOut(id, choose())).rejects.toMatchObject({ code: 'transition_not_allowed' });
+    });
+  });
+
+  describe('reading', () => {
+    it('can be corrected by hand when the encoding or delimiter was guessed wrong', async () => {
+      const bytes = Buffer.from('Email;Name\namy@x.example;\xa3ucja, J\xf3zef', 'latin1');
+      const sink = await openImport(asUser, { name: 'people.csv' }, blobs);
+      await sink.write(bytes);
+      const form = { fields: new Map([['preview', ['true']]]), file: await sink.end() };
+      const { id } = await createImport(asUser, form, setUp.tools);
+      const samples = async () => (await stored(id)).layout?.columns.map((column) => column.samples[0]);
+      expect(await samples()).toEqual(['amy@x.example', '£ucja, Józef']);
+      const again = (reading: Reading) => readImportAgain(asUser, { importId: id, reading }, blobs);
+      await again({ encoding: 'Windows-1250' });
+      expect(await samples()).toEqual(['amy@x.example', 'Łucja, Józef']);
+      await again({ encoding: 'Windows-1250', delimiter: ',' });
+      expect(await samples()).toEqual(['amy@x.example;Łucja', 'Józef']);
+      await again({ encoding: 'Windows-1252', delimiter: ';' });
+      expect(await samples()).toEqual(['amy@x.example', '£ucja, Józef']);
+      expect(await files()).toBe(1);
+      await expect(again({ encoding: 'UTF-16' })).rejects.toMatchObject({ code: 'csv_invalid' });
+      expect([await files(), await samples()]).toEqual([1, ['amy@x.example', '£ucja, Józef']]);
+      await startAndRun(id, choose({ columns: [{ index: 1, attribute: 'first_name' }] }));
+      expect((await person('amy@x.example'))?.attributes).toEqual({ first_name: '£ucja, Józef' });
+      await expect(again({})).rejects.toMatchObject({ code: 'transition_not_allowed' });
+    });
+
+    it('is chosen with the upload, and an unknown encoding is refused', async () => {
+      const { layout } = await look('Email;Name\namy@x.example;Amy', { delimiter: ',', encoding: 'UTF-8' });
+      expect(layout).toMatchObject({ delimiter: ',', columns: [{ name: 'Email;Name' }] });
+      await expect(look('Email', { encoding: 'EBCDIC' })).rejects.toMatchObject({ code: 'invalid_input' });
+    });
+  });
+
   describe('sweep', () => {
     const sweep = () => sweepImports(asSystem, signal, setUp.tools);
 
@@ -224,9 +472,9 @@ describe('running an import', () => {
     });
 
     it('an interrupted upload and an unused preview are deleted after a day', async () => {
-      const sink = await openImport(asUser, 'broken.csv', blobs);
+      const sink = await openImport(asUser, { name: 'broken.csv' }, blobs);
       await sink.write(Buffer.from(people(300_000)));
-      const looked = await openImport(asUser, 'looked.csv', blobs);
+      const looked = await openImport(asUser, { name: 'looked.csv' }, blobs);
       await looked.write(Buffer.from(people(3)));
       const preview = new Map([['preview', ['true']]]);
       await createImport(asUser, { fields: preview, file: await looked.end() }, setUp.tools);

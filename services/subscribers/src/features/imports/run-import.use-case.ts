@@ -10,8 +10,9 @@ import {
   type ImportRef,
   type StoredImport,
 } from '../../entities/import';
-import { consentByStaff, countEffects, newUniqueIdsTogether } from '../../entities/subscriber';
-import { type BatchTerms, effectsOf, planBatch } from './batch';
+import { countEffects } from '../../entities/subscriber';
+import { effectsOf, planBatch } from './batch';
+import { batchTerms } from './batch-terms';
 import { deleteFile, FileGone, rowsFrom } from './file-pieces';
 import { publishImported } from './import.events';
 import type { ImportRecords } from './import.types';
@@ -42,13 +43,6 @@ const take = (context: ImportContext, actor: Actor, importId: string, runId: str
     return isStarted(begun) ? begun : null;
   });
 
-const termsOf = ({ choice, fileName, actor }: Started, tagIds: readonly string[], at: Date): BatchTerms => {
-  const by = actor.kind === 'user' ? actor.userId : '';
-  const consent = consentByStaff(choice.consentSource, by, at);
-  const detail = messages.happened(fileName, choice.consentSource);
-  return { tagIds, consent, detail, at, by, newUniqueId: newUniqueIdsTogether() };
-};
-
 /** Writes one batch and the progress in one transaction, so that a batch is imported exactly once. */
 const keepBatch = async (
   unit: Unit<ImportRecords>,
@@ -60,13 +54,16 @@ const keepBatch = async (
   const tagIds = started.choice.tagIds.filter((id) => there.has(id));
   if (tagIds.length === 0 && started.choice.tagIds.length > 0)
     return unit.imports.save(fail(started, messages.tagsGone, now));
-  const plan = planBatch(batch.rows, await knownAt(unit, batch), termsOf(started, tagIds, now));
+  const terms = await batchTerms(unit, started, { ...started.choice, tagIds }, now);
+  const plan = planBatch(batch, await knownAt(unit, batch), terms);
   await unit.subscribers.addAll(plan.added);
+  await unit.suppressions.addAll(plan.blocked, now);
+  await unit.stats.addIncomplete(plan.added.length);
   await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));
   await countEffects(unit, effectsOf(plan));
   await unit.importRows.addAll(started.id, plan.rows, new Date(now.getTime() + KEEP_REASONS_MS));
   const position = { offset: batch.last.end, line: batch.last.nextLine };
-  return unit.imports.save(advance(started, position, plan.counts, now));
+  return unit.imports.save(advance(started, position, plan, now));
 };
 
 /** Returns the import after a batch; null when it was stopped or another run has claimed it. */

@@ -3,16 +3,16 @@ import { SMALL_GROUP } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import {
   type AutomaticReminderFields,
+  type CampaignMailing,
   type MailingRef,
   planReminder,
-  type StoredMailing,
+  publishMailingChanged,
   schedule,
   settleReminder,
 } from '../../entities/mailing';
 import { zoneOf } from '../../entities/segment';
 import { countAudience } from './audience';
 import { requireKnownFields } from './compose-mailing';
-import { publishMailingChanged } from './mailing.events';
 import type { MailingContext, MailingRecords } from './mailing.types';
 import { actorOf } from './settle-mailing';
 
@@ -23,23 +23,22 @@ import { actorOf } from './settle-mailing';
 export const setAutomaticReminder = (
   { actor, unitOfWork, clock }: Context<MailingRecords>,
   { mailingId, reminder }: { readonly mailingId: string; readonly reminder: AutomaticReminderFields | null },
-): Promise<StoredMailing> => {
-  if (reminder) requireKnownFields(reminder);
-  return unitOfWork(actor, async (unit) => {
-    const mailing = await unit.mailings.get(mailingId);
+): Promise<CampaignMailing> =>
+  unitOfWork(actor, async (unit) => {
+    if (reminder) requireKnownFields(reminder, await unit.attributes.listAll());
+    const mailing = await unit.mailings.getCampaignMailing(mailingId);
     const zone = await zoneOf(unit, mailing.councilId);
     const saved = await unit.mailings.save(planReminder(mailing, reminder, { zone, now: clock.now() }));
     await publishMailingChanged(unit.outbox, saved, 'edited');
     return saved;
   });
-};
 
 const unanswered = { of: 'unanswered' } as const;
 
 /** Whether the round of the invitation can still be answered, now or after a pause. */
 const canBeAnswered = async (
   { councils, campaigns }: MailingRecords,
-  { councilId, campaignId, round, state }: StoredMailing,
+  { councilId, campaignId, round, state }: CampaignMailing,
   now: Date,
 ): Promise<boolean> => {
   const copy = await councils.find(councilId);
@@ -52,10 +51,10 @@ const canBeAnswered = async (
 type Verdict = 'create' | 'too_few' | 'ended';
 
 /** A reminder to a small group could show who has answered, and nobody reads a warning before this one. */
-const judge = async (records: MailingRecords, mailing: StoredMailing, now: Date): Promise<Verdict> => {
+const judge = async (records: MailingRecords, mailing: CampaignMailing, now: Date): Promise<Verdict> => {
   if (!(await canBeAnswered(records, mailing, now))) return 'ended';
   const { campaignId, councilId } = mailing;
-  const { count } = await countAudience(records, councilId, { campaignId, audience: unanswered });
+  const { count } = await countAudience(records, councilId, { campaignId, audience: unanswered }, now);
   return count < SMALL_GROUP ? 'too_few' : 'create';
 };
 
@@ -63,9 +62,9 @@ const judge = async (records: MailingRecords, mailing: StoredMailing, now: Date)
 const carryOut = async ({ reader, unitOfWork, clock }: MailingContext, ref: MailingRef): Promise<void> => {
   const now = clock.now();
   const records = reader(actorOf(ref));
-  const verdict = await judge(records, await records.mailings.get(ref.mailingId), now);
+  const verdict = await judge(records, await records.mailings.getCampaignMailing(ref.mailingId), now);
   await unitOfWork(actorOf(ref), async ({ mailings, outbox }) => {
-    const invitation = await mailings.get(ref.mailingId);
+    const invitation = await mailings.getCampaignMailing(ref.mailingId);
     const plan = invitation.automaticReminder;
     // Switched off or postponed in the meantime.
     if (!plan?.dueAt || plan.dueAt > now) return;

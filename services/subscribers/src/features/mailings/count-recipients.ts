@@ -11,6 +11,15 @@ export interface Reach {
   readonly isExact: boolean;
   readonly alreadyInvited?: number;
   readonly invitedAt?: string | null;
+  /** People who have paused their mail. They are not in the count. */
+  readonly paused?: number;
+  /** People who match the choice and get no mail, by the reason. */
+  readonly leftOut?: {
+    readonly unsubscribed: number;
+    readonly bounced: number;
+    readonly complained: number;
+    readonly unconfirmed: number;
+  };
 }
 
 type Records = Pick<MailingRecords, 'deliveries' | 'subscribers'>;

@@ -1,13 +1,23 @@
 import type { Context } from '@folkmoot/service-kit';
-import { edit, type MailingFields, requireVerb, type StoredMailing } from '../../entities/mailing';
+import {
+  type CampaignMailing,
+  edit,
+  publishMailingChanged,
+  requireVerb,
+  type StoredMailing,
+} from '../../entities/mailing';
 import { requireAudienceOf } from './audience';
 import { requireKnownFields } from './compose-mailing';
-import { publishMailingChanged } from './mailing.events';
 import type { MailingRecords } from './mailing.types';
 
-type Content = Pick<MailingFields, 'audience' | 'subject' | 'text'>;
+type Content = Pick<CampaignMailing, 'audience' | 'subject' | 'text'>;
+type Fields = Content & Pick<CampaignMailing, 'campaignId' | 'kind'>;
 
-const requireThere = async ({ segments, tags }: MailingRecords, { audience }: Content): Promise<void> => {
+/** Throws not_found for an unknown segment or tag. */
+export const requireThere = async (
+  { segments, tags }: MailingRecords,
+  { audience }: Pick<StoredMailing, 'audience'>,
+): Promise<void> => {
   if (audience.of === 'segment') await segments.get(audience.segmentId);
   if (audience.of === 'tags') for (const id of audience.tagIds) await tags.get(id);
 };
@@ -15,11 +25,11 @@ const requireThere = async ({ segments, tags }: MailingRecords, { audience }: Co
 /** Creates a draft. Throws campaign_not_found, not_found, merge_field_unknown or invalid_input. */
 export const createMailing = (
   { actor, unitOfWork, clock }: Context<MailingRecords>,
-  fields: MailingFields,
-): Promise<StoredMailing> => {
+  fields: Fields,
+): Promise<CampaignMailing> => {
   requireAudienceOf(fields.kind, fields.audience);
-  requireKnownFields(fields);
   return unitOfWork(actor, async (unit) => {
+    requireKnownFields(fields, await unit.attributes.listAll());
     await unit.campaigns.get(fields.campaignId);
     await requireThere(unit, fields);
     const mailing = await unit.mailings.add(fields, clock.now());
@@ -35,11 +45,11 @@ export const createMailing = (
 export const updateMailing = (
   { actor, unitOfWork }: Context<MailingRecords>,
   { mailingId, revision, ...content }: Content & { mailingId: string; revision: number },
-): Promise<StoredMailing> =>
+): Promise<CampaignMailing> =>
   unitOfWork(actor, async (unit) => {
-    const mailing = await unit.mailings.get(mailingId);
+    const mailing = await unit.mailings.getCampaignMailing(mailingId);
     requireAudienceOf(mailing.kind, content.audience);
-    requireKnownFields(content);
+    requireKnownFields(content, await unit.attributes.listAll());
     await requireThere(unit, content);
     const saved = await unit.mailings.save({ ...edit(mailing, content), revision });
     await publishMailingChanged(unit.outbox, saved, 'edited');
@@ -49,7 +59,7 @@ export const updateMailing = (
 /** Deletes a draft. Throws not_found or transition_not_allowed. */
 export const deleteMailing = ({ actor, unitOfWork }: Context<MailingRecords>, mailingId: string): Promise<void> =>
   unitOfWork(actor, async (unit) => {
-    const mailing = await unit.mailings.get(mailingId);
+    const mailing = await unit.mailings.getCampaignMailing(mailingId);
     requireVerb(mailing, 'delete');
     await unit.mailings.remove(mailingId);
     await publishMailingChanged(unit.outbox, mailing, 'deleted');

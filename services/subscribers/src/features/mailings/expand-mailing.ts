@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { systemActor } from '@folkmoot/contracts';
 import type { InvitationTokens } from '@folkmoot/service-kit';
 import type { NewDelivery } from '../../entities/delivery';
-import type { StoredMailing } from '../../entities/mailing';
+import { type CampaignMailing, isNewsletter, type StoredMailing } from '../../entities/mailing';
 import { filterOfAudience, invitationsOf } from './audience';
 import type { MailingContext, MailingRecords } from './mailing.types';
 
@@ -14,8 +15,8 @@ interface Page {
   readonly cursor: string | null;
 }
 
-const pageOfSubscribers = async (records: MailingRecords, mailing: StoredMailing): Promise<Page> => {
-  const filter = await filterOfAudience(records, mailing.councilId, mailing.audience);
+const pageOfSubscribers = async (records: MailingRecords, mailing: StoredMailing, now: Date): Promise<Page> => {
+  const filter = await filterOfAudience(records, mailing.councilId, mailing.audience, now);
   const { items, nextCursor } = await records.subscribers.list(filter, {
     cursor: mailing.cursor ?? undefined,
     limit: PAGE,
@@ -24,7 +25,7 @@ const pageOfSubscribers = async (records: MailingRecords, mailing: StoredMailing
 };
 
 /** Sorted by invitation, then by subscriber. The cursor contains both. */
-const pageOfUnanswered = async (records: MailingRecords, mailing: StoredMailing): Promise<Page> => {
+const pageOfUnanswered = async (records: MailingRecords, mailing: CampaignMailing): Promise<Page> => {
   const invited = await invitationsOf(records, mailing);
   const [from, after = ''] = mailing.cursor?.split(' ') ?? [];
   const at = from === undefined ? 0 : invited.findIndex(({ id }) => id === from);
@@ -38,6 +39,11 @@ const pageOfUnanswered = async (records: MailingRecords, mailing: StoredMailing)
   return { subscriberIds, cursor: next ? `${next.id} ` : null };
 };
 
+const nextPage = (records: MailingRecords, mailing: StoredMailing, now: Date): Promise<Page> =>
+  !isNewsletter(mailing) && mailing.audience.of === 'unanswered'
+    ? pageOfUnanswered(records, mailing)
+    : pageOfSubscribers(records, mailing, now);
+
 /** People who are in the queue already and, when the audience excludes them, people invited by another mailing. */
 const findLeftOut = async (
   records: MailingRecords,
@@ -46,13 +52,19 @@ const findLeftOut = async (
 ): Promise<ReadonlySet<string>> => {
   const there = await records.deliveries.findRecipientsAmong(mailing.id, subscriberIds);
   const { audience } = mailing;
-  if (audience.of === 'unanswered' || !audience.withoutInvited) return there;
+  if (isNewsletter(mailing) || audience.of === 'unanswered' || !audience.withoutInvited) return there;
   const others = (await invitationsOf(records, mailing)).filter(({ id }) => id !== mailing.id);
   const invited = await records.deliveries.findInvitedAmong(
     others.map(({ id }) => id),
     subscriberIds,
   );
   return new Set([...there, ...invited]);
+};
+
+/** The id of the link to the survey in a person's message. A newsletter has no such link, so its id means nothing. */
+const invitationIdOf = (mailing: StoredMailing, subscriberId: string, invitations: InvitationTokens): string => {
+  if (isNewsletter(mailing)) return randomUUID();
+  return invitations.idOf({ campaignId: mailing.campaignId, round: mailing.round ?? 1, subscriberId });
 };
 
 /**
@@ -68,16 +80,17 @@ export const expandMailing = (
   unitOfWork(systemActor('subscribers', councilId), async (unit) => {
     const mailing = await unit.mailings.get(id);
     if (mailing.state !== 'sending' || mailing.isExpanded) return;
-    const { campaignId, round } = mailing;
-    const isReminder = mailing.audience.of === 'unanswered';
-    const page = await (isReminder ? pageOfUnanswered(unit, mailing) : pageOfSubscribers(unit, mailing));
+    const page = await nextPage(unit, mailing, clock.now());
     const leftOut = await findLeftOut(unit, mailing, page.subscriberIds);
     const fresh = page.subscriberIds
       .filter((subscriberId) => !leftOut.has(subscriberId))
-      .map((subscriberId): NewDelivery => {
-        const invitationId = invitations.idOf({ campaignId, round: round ?? 1, subscriberId });
-        return { mailingId: id, subscriberId, invitationId };
-      });
+      .map(
+        (subscriberId): NewDelivery => ({
+          mailingId: id,
+          subscriberId,
+          invitationId: invitationIdOf(mailing, subscriberId, invitations),
+        }),
+      );
     if (fresh.length > 0) await unit.deliveries.addAll(fresh, clock.now());
     const counts = { ...mailing.counts, queued: mailing.counts.queued + fresh.length };
     await unit.mailings.save({ ...mailing, counts, cursor: page.cursor, isExpanded: page.cursor === null });

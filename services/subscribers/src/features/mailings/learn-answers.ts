@@ -2,11 +2,16 @@ import { randomInt } from 'node:crypto';
 import { localDay } from '@folkmoot/calendar/days';
 import { ANSWERS_ASKED_AT_ONCE, SMALL_GROUP } from '@folkmoot/contracts';
 import type { Unit } from '@folkmoot/service-kit';
-import type { MailingRef, StoredMailing } from '../../entities/mailing';
+import {
+  type CampaignMailing,
+  isNewsletter,
+  type MailingRef,
+  publishDeliveryProgress,
+  type StoredMailing,
+} from '../../entities/mailing';
 import { zoneOf } from '../../entities/segment';
 import type { AskAnswered } from './answers-asked';
 import { invitationsOf } from './audience';
-import { publishDeliveryProgress } from './mailing.events';
 import type { MailingContext, MailingRecords, MailingTools } from './mailing.types';
 import { actorOf } from './settle-mailing';
 
@@ -45,7 +50,7 @@ const shuffle = <T>(items: T[]): T[] => {
  */
 const findNewAnswers = async (
   { reader }: MailingContext,
-  mailing: StoredMailing,
+  mailing: CampaignMailing,
   ask: AskAnswered,
 ): Promise<string[]> => {
   const { councilId, campaignId } = mailing;
@@ -92,7 +97,8 @@ export const learnAnswers = async (
   { askAnswered, logger }: Pick<MailingTools, 'askAnswered' | 'logger'>,
 ): Promise<boolean> => {
   const { answers } = mailing;
-  if (mailing.kind !== 'reminder' || answers === 'now' || answers === 'night' || isUnderWay(mailing)) return true;
+  if (isNewsletter(mailing) || mailing.kind !== 'reminder') return true;
+  if (answers === 'now' || answers === 'night' || isUnderWay(mailing)) return true;
   const ref = { mailingId: mailing.id, councilId: mailing.councilId };
   if (!askAnswered) return decide(context, ref, 'night').then(() => true);
   let fresh: string[];

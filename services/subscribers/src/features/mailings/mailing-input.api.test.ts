@@ -38,8 +38,16 @@ describe('invalid input of mailings', () => {
     const { status, body } = await makeMailing(service, { subject: 'Hi {nme}', text: 'For {council} {x}' });
     expect([status, body.code]).toEqual([422, 'merge_field_unknown']);
     expect(body.fields).toEqual([
-      { path: 'subject', message: 'There is no field {nme}. You can use {council}, {campaign}, {closes}.' },
-      { path: 'text', message: 'There is no field {x}. You can use {council}, {campaign}, {closes}.' },
+      {
+        path: 'subject',
+        message:
+          'There is no field {nme}. You can use {council}, {campaign}, {closes}, {first name}, {last name}, {ward}, {postcode}.',
+      },
+      {
+        path: 'text',
+        message:
+          'There is no field {x}. You can use {council}, {campaign}, {closes}, {first name}, {last name}, {ward}, {postcode}.',
+      },
     ]);
   });
 
@@ -98,7 +106,7 @@ describe('invalid input of mailings', () => {
     });
     expect(body.text).toContain('Until 30 November 2026.');
     expect(body.html).not.toContain('invitation=');
-    expect(body.text).toContain('/preferences/sample');
+    expect(body.text).toContain('/p/sample');
   });
 
   it('every operation answers not found when the campaign belongs to another council', async () => {

@@ -1,10 +1,21 @@
 import path from 'node:path';
 import { createInvitationTokens } from '@folkmoot/service-kit';
-import { createSendingJournal } from '../../entities/delivery';
+import { createDeliveryHeaders, createDeliveryRefs, createSendingJournal } from '../../entities/delivery';
 import { createSubscriberLinks } from '../../entities/subscriber';
 import { askPublic } from './answers-asked';
 import type { MailingApp, MailingTools } from './mailing.types';
 import { askAdmin } from './own-address';
+
+/** Whether the operator has set up a way in which reports arrive. */
+const areBouncesReported = ({
+  mailEventsSecret,
+  mailEventsSendgridKey,
+  mailEventsMailgunKey,
+  mailEventsSesTopics = [],
+  bounceMailboxUrl,
+}: MailingApp['config']): boolean =>
+  mailEventsSesTopics.length > 0 ||
+  [mailEventsSecret, mailEventsSendgridKey, mailEventsMailgunKey, bounceMailboxUrl].some((each) => each !== undefined);
 
 export const createMailingTools = ({ config, logger, mailer }: MailingApp): MailingTools => ({
   logger,
@@ -19,5 +30,10 @@ export const createMailingTools = ({ config, logger, mailer }: MailingApp): Mail
   journal: createSendingJournal(path.join(config.dataDir, 'sending')),
   askAnswered: askPublic(config),
   addressOf: askAdmin(config),
-  mailEventsSecret: config.mailEventsSecret,
+  deliveryRefs: createDeliveryRefs(config.subscriberKey),
+  deliveryHeaders: createDeliveryHeaders({
+    sendgrid: config.mailEventsSendgridKey !== undefined,
+    mailgun: config.mailEventsMailgunKey !== undefined,
+  }),
+  areBouncesReported: areBouncesReported(config),
 });

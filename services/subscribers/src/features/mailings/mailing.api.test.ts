@@ -75,6 +75,11 @@ describe('mailings (E-22)', () => {
     expect(mail?.text).toContain('asks about Parks & ponds until further notice.');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:8080\/api\/public\/unsubscribe\/.+>$/);
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.headers?.['List-Id']).toBe('"Riverside Borough Council" <updates.council-own.folkmoot.example>');
+    const shown = mail?.text.split('\n').filter((line) => /^(?:Choose topics|Unsubscribe): /.test(line)) ?? [];
+    for (const line of shown) expect(line).toMatch(/: http:\/\/localhost:8080\/p\/[\w-]{36}[pu]$/);
+    expect([shown.length, mail?.html?.match(/>(?:Choose topics|Unsubscribe)<\/a>/g)?.length]).toEqual([2, 2]);
+    expect(mail?.html).not.toMatch(/>[^<]*http/);
     expect(mail?.text).not.toContain(tokens.issue({ campaignId: CAMPAIGN, round: 1, subscriberId: ben }));
     await service.settled();
     expect(service.eventsOf(mailingChangedEvent).map(({ payload }) => payload.change)).toEqual([

@@ -1,6 +1,12 @@
-import type { AutomaticReminder, Delivery, Mailing } from '@folkmoot/contracts';
+import {
+  type AutomaticReminder,
+  type Delivery,
+  type Mailing,
+  type Newsletter,
+  newsletterAudienceSchema,
+} from '@folkmoot/contracts';
 import type { StoredDelivery } from '../../entities/delivery';
-import type { StoredMailing } from '../../entities/mailing';
+import type { CampaignMailing, StoredMailing, StoredNewsletter } from '../../entities/mailing';
 import type { StoredSubscriber } from '../../entities/subscriber';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -11,28 +17,60 @@ const answersAsOf = ({ answers }: StoredMailing): Mailing['answersAsOf'] => (ans
 const automaticReminderOf = ({ automaticReminder }: StoredMailing): AutomaticReminder | null =>
   automaticReminder && { ...automaticReminder, dueAt: moment(automaticReminder.dueAt) };
 
-export const toMailingResponse = (mailing: StoredMailing): Mailing => {
-  const { id, campaignId, kind, audience, subject, text, state, isExpanded, counts, problem, revision } = mailing;
+/** How far a mailing is. */
+const toProgress = (mailing: StoredMailing) => {
+  const { id, subject, state, isExpanded, counts, problem, revision } = mailing;
   return {
     id,
-    campaignId,
-    kind,
-    audience,
     subject,
-    text,
     state,
     isExpanded,
     problem,
     revision,
-    answersAsOf: answersAsOf(mailing),
-    listsRecipients: !mailing.hidesRecipients,
     counts: { ...counts },
-    automaticReminder: automaticReminderOf(mailing),
     sendAt: moment(mailing.sendAt),
     undoUntil: moment(mailing.undoUntil),
     startedAt: moment(mailing.startedAt),
     finishedAt: moment(mailing.finishedAt),
     createdAt: mailing.createdAt.toISOString(),
+  };
+};
+
+export const toMailingResponse = (mailing: CampaignMailing): Mailing => {
+  const { campaignId, kind, audience, text } = mailing;
+  return {
+    ...toProgress(mailing),
+    campaignId,
+    kind,
+    audience,
+    text,
+    answersAsOf: answersAsOf(mailing),
+    listsRecipients: !mailing.hidesRecipients,
+    automaticReminder: automaticReminderOf(mailing),
+  };
+};
+
+interface NewsletterView {
+  readonly shownSubject: string;
+  /** The address of its public page. */
+  readonly url: string;
+  readonly areBouncesReported: boolean;
+}
+
+export const toNewsletterResponse = (
+  newsletter: StoredNewsletter,
+  { shownSubject, url, areBouncesReported }: NewsletterView,
+): Newsletter => {
+  const { title, blocks, isPublic, audience, archivedAt } = newsletter;
+  return {
+    ...toProgress(newsletter),
+    title,
+    shownSubject,
+    blocks: [...blocks],
+    audience: newsletterAudienceSchema.parse(audience),
+    isPublic,
+    archive: archivedAt && { url, publishedAt: archivedAt.toISOString() },
+    areBouncesReported,
   };
 };
 

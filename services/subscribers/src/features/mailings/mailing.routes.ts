@@ -14,28 +14,30 @@ import {
   sampleMailingOperation,
   sendMailingOperation,
   setAutomaticReminderOperation,
-  takeMailEventsOperation,
   testMailingOperation,
   undoMailingOperation,
   updateMailingOperation,
 } from '@folkmoot/contracts';
 import { file } from '@folkmoot/service-kit';
+import type { CampaignMailing } from '../../entities/mailing';
 import { countAudience } from './audience';
 import { setAutomaticReminder } from './automatic-reminder.use-case';
 import { createMailing, deleteMailing, updateMailing } from './draft-mailing.use-case';
 import { toMailingResponse } from './mailing.mapper';
-import type { MailingApp, MailingTools } from './mailing.types';
+import type { GetMailing, MailingApp, MailingTools } from './mailing.types';
+import { newsletterRoutes } from './newsletter.routes';
 import { nextReminderAt } from './next-reminder';
-import { createTestMailing, previewMailing } from './preview-mailing.use-case';
+import { createTestMails, previewMailing } from './preview-mailing.use-case';
 import { resendMailing } from './resend-mailing.use-case';
 import { sampleMailing } from './sample-mailing.use-case';
 import { sendMailing, steerMailing } from './send-mailing.use-case';
 import { exportDeliveries, showDeliveries } from './show-deliveries';
 import { createShowMailing } from './show-mailing';
-import { takeMailEvents } from './take-mail-events.use-case';
 
-const draftRoutes = ({ route }: MailingApp, { mailEventsSecret }: MailingTools) => {
-  const shown = { areBouncesReported: mailEventsSecret !== undefined };
+const campaignMailing: GetMailing<CampaignMailing> = (mailings, mailingId) => mailings.getCampaignMailing(mailingId);
+
+const draftRoutes = ({ route }: MailingApp, { areBouncesReported }: MailingTools) => {
+  const shown = { areBouncesReported };
   return [
     route(createMailingOperation, {
       handle: async ({ context, body }) => toMailingResponse(await createMailing(context, body)),
@@ -52,7 +54,7 @@ const draftRoutes = ({ route }: MailingApp, { mailEventsSecret }: MailingTools) 
     route(getMailingOperation, {
       handle: async ({ context, params }) => {
         const show = createShowMailing(context, shown);
-        return show(await context.reader(context.actor).mailings.get(params.mailingId));
+        return show(await campaignMailing(context.reader(context.actor).mailings, params.mailingId));
       },
     }),
     route(updateMailingOperation, {
@@ -70,13 +72,15 @@ const sendingRoutes = ({ route }: MailingApp, { undoSeconds }: MailingTools) => 
   ) =>
     route(operation, {
       handle: async ({ context, params }) =>
-        toMailingResponse(await steerMailing(context, { mailingId: params.mailingId, verb })),
+        toMailingResponse(await steerMailing(context, { mailingId: params.mailingId, verb, get: campaignMailing })),
     });
   return [
     route(sendMailingOperation, {
       handle: async ({ context, params, body: { sendAt, ...rest } }) => {
         const at = sendAt === undefined ? {} : { sendAt: new Date(sendAt) };
-        return toMailingResponse(await sendMailing(context, { ...params, ...rest, ...at }, undoSeconds));
+        return toMailingResponse(
+          await sendMailing(context, { ...params, ...rest, ...at, get: campaignMailing }, undoSeconds),
+        );
       },
     }),
     route(setAutomaticReminderOperation, {
@@ -89,26 +93,28 @@ const sendingRoutes = ({ route }: MailingApp, { undoSeconds }: MailingTools) => 
     steer(cancelMailingOperation, 'cancel'),
     route(listDeliveriesOperation, {
       handle: ({ context, params, query: { state, q, ...page } }) =>
-        showDeliveries(context, { ...params, state, q, page }),
+        showDeliveries(context, { ...params, state, q, page, get: campaignMailing }),
     }),
     route(exportDeliveriesOperation, {
       handle: async ({ context, params, query: { state } }) => {
-        const { rows, name } = await exportDeliveries(context, { ...params, state });
+        const { rows, name } = await exportDeliveries(context, { ...params, state, get: campaignMailing });
         return file(rows, { type: 'text/csv; charset=utf-8', name });
       },
     }),
     route(resendMailingOperation, {
-      handle: async ({ context, params }) => toMailingResponse(await resendMailing(context, params.mailingId)),
+      handle: async ({ context, params }) =>
+        toMailingResponse(await resendMailing(context, { ...params, get: campaignMailing })),
     }),
   ];
 };
 
 export const mailingRoutes = (app: MailingApp, tools: MailingTools) => {
   const { route } = app;
-  const testMailing = createTestMailing(tools);
+  const { testMailing, testNewsletter } = createTestMails(tools);
   return [
     ...draftRoutes(app, tools),
     ...sendingRoutes(app, tools),
+    ...newsletterRoutes(app, tools, testNewsletter),
     route(countAudienceOperation, {
       handle: async ({ context: { actor, reader, clock }, body }) => {
         const records = reader(actor);
@@ -117,7 +123,7 @@ export const mailingRoutes = (app: MailingApp, tools: MailingTools) => {
           body.audience.of === 'unanswered'
             ? await nextReminderAt(records, { campaignId: body.campaignId, kind: 'reminder' }, clock.now())
             : null;
-        const reach = await countAudience(records, actor.councilId, body);
+        const reach = await countAudience(records, actor.councilId, body, clock.now());
         return { ...reach, nextReminderAt: next?.toISOString() ?? null };
       },
     }),
@@ -126,13 +132,5 @@ export const mailingRoutes = (app: MailingApp, tools: MailingTools) => {
       handle: ({ context, params }) => sampleMailing(context, params.mailingId, tools),
     }),
     route(testMailingOperation, { handle: ({ context, body }) => testMailing(context, body) }),
-    route(takeMailEventsOperation, {
-      handle: ({ context, params, headers, body }) =>
-        takeMailEvents(
-          context,
-          { ...params, authorization: headers.authorization ?? '', body },
-          tools.mailEventsSecret,
-        ),
-    }),
   ];
 };

@@ -1,26 +1,31 @@
 import type { Actor } from '@folkmoot/contracts';
 import type { Context, FeatureApp, InvitationTokens, Logger, Mailer } from '@folkmoot/service-kit';
+import type { AttributeRepository } from '../../entities/attribute';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilRepository } from '../../entities/council';
-import type { DeliveryRepository, DeliveryRepositoryAcrossCouncils, SendingJournal } from '../../entities/delivery';
-import type { MailingRepository, MailingRepositoryAcrossCouncils } from '../../entities/mailing';
+import type { DeliveryHeaders, DeliveryRefs, DeliveryRepository, SendingJournal } from '../../entities/delivery';
+import type { MailingRepository, MailingRepositoryAcrossCouncils, StoredMailing } from '../../entities/mailing';
 import type { SegmentRepository } from '../../entities/segment';
-import type { SubscriberLinks, SubscriberRepository } from '../../entities/subscriber';
+import type { StatsRepository, SubscriberLinks, SubscriberRepository } from '../../entities/subscriber';
 import type { TagRepository } from '../../entities/tag';
 import type { AskAnswered } from './answers-asked';
 import type { AddressOfUser } from './own-address';
 
 export interface MailingRecords {
+  readonly attributes: AttributeRepository;
   readonly councils: CouncilRepository;
   readonly campaigns: CampaignRepository;
   readonly mailings: MailingRepository;
   readonly mailingSweep: MailingRepositoryAcrossCouncils;
   readonly deliveries: DeliveryRepository;
-  readonly deliveryLookup: DeliveryRepositoryAcrossCouncils;
   readonly segments: SegmentRepository;
+  readonly stats: StatsRepository;
   readonly tags: TagRepository;
   readonly subscribers: SubscriberRepository;
 }
+
+/** Finds a mailing of one kind. Throws not_found, also for a mailing of the other kind. */
+export type GetMailing<M extends StoredMailing> = (mailings: MailingRepository, mailingId: string) => Promise<M>;
 
 /** Rate and concurrency of the sending. */
 interface Pace {
@@ -49,8 +54,10 @@ export interface MailingTools {
   /** Null when the public service is not configured. */
   readonly askAnswered: AskAnswered | null;
   readonly addressOf: AddressOfUser;
-  /** Without a secret, all reports of bounces are refused. */
-  readonly mailEventsSecret: string | undefined;
+  readonly deliveryRefs: DeliveryRefs;
+  readonly deliveryHeaders: DeliveryHeaders;
+  /** Whether reports of bounces can arrive. */
+  readonly areBouncesReported: boolean;
 }
 
 export type MailingApp = FeatureApp<
@@ -66,6 +73,10 @@ export type MailingApp = FeatureApp<
     readonly mailsAtOnce: number;
     readonly mailingUndoSeconds: number;
     readonly mailEventsSecret?: string | undefined;
+    readonly mailEventsSesTopics?: readonly string[] | undefined;
+    readonly mailEventsSendgridKey?: string | undefined;
+    readonly mailEventsMailgunKey?: string | undefined;
+    readonly bounceMailboxUrl?: string | undefined;
     readonly adminUrl: string;
     readonly publicUrl?: string | undefined;
   }

@@ -1,4 +1,4 @@
-import type { StoredMailing } from '../../entities/mailing';
+import type { CampaignMailing } from '../../entities/mailing';
 import type { MailingRecords } from './mailing.types';
 
 /** Minimum time between two reminders. Shorter times would show who has answered in between. */
@@ -8,7 +8,7 @@ const MAILINGS_READ = 200;
 /** Earliest start of the next reminder of a campaign; null when it may start at `at`. Invitations never wait. */
 export const nextReminderAt = async (
   { mailings }: Pick<MailingRecords, 'mailings'>,
-  { campaignId, kind }: Pick<StoredMailing, 'campaignId' | 'kind'>,
+  { campaignId, kind }: Pick<CampaignMailing, 'campaignId' | 'kind'>,
   at: Date,
 ): Promise<Date | null> => {
   if (kind !== 'reminder') return null;

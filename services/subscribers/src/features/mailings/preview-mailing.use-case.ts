@@ -1,53 +1,119 @@
 import { placeOf } from '@folkmoot/calendar/rounds';
-import { type Actor, DomainError } from '@folkmoot/contracts';
+import { type Actor, type AttributeValues, type Council, DomainError } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import type { MailingFields } from '../../entities/mailing';
-import { composeMailing, requireKnownFields, surveyUrlOf } from './compose-mailing';
+import type { StoredAttribute } from '../../entities/attribute';
+import type { CampaignMailing } from '../../entities/mailing';
+import type { ComposeMailing, LetterTools } from './compose-letter';
+import { composeMailing, requireKnownFields } from './compose-mailing';
+import { composeNewsletter, type NewsletterWording, requireNewsletterFields } from './compose-newsletter';
 import { messages } from './mailing.messages';
 import type { MailingRecords, MailingTools } from './mailing.types';
+import { createValuesOf, readFieldOfNobody } from './person-fields';
+import { surveyUrlOf } from './public-addresses';
 
-type Wording = Omit<MailingFields, 'audience'>;
-export type MailLayout = Pick<MailingTools, 'productName' | 'publicOrigin' | 'sender'>;
+type Wording = Pick<CampaignMailing, 'campaignId' | 'kind' | 'subject' | 'text'>;
 
-/** A token of nobody: the link leads to a page that says that it is not valid. */
-const SAMPLE_TOKEN = 'sample';
+/** Nobody has the empty address. */
+export interface Recipient {
+  readonly to: string;
+  readonly attributes?: AttributeValues | undefined;
+}
+
+const nobody: Recipient = { to: '' };
+
+/** A code of nobody: the link leads to a page that says that it is not valid. */
+const SAMPLE_CODE = 'sample';
+
+type Compose = (recipient: Recipient) => ReturnType<ComposeMailing>;
+
+interface SampleInput {
+  readonly council: Council;
+  readonly attributes: readonly StoredAttribute[];
+  readonly surveyUrl: string;
+}
+
+/** Fills in the details of a person, and links that lead nowhere. */
+const forSamples = (
+  compose: ComposeMailing,
+  { council, attributes, surveyUrl }: SampleInput,
+  { publicOrigin }: LetterTools,
+): Compose => {
+  const valuesOf = createValuesOf(attributes, council);
+  const link = `${publicOrigin}/p/${SAMPLE_CODE}`;
+  return ({ to, attributes: values }) =>
+    compose({
+      to,
+      id: '',
+      surveyUrl,
+      preferencesUrl: link,
+      unsubscribeUrl: link,
+      readField: to === '' ? readFieldOfNobody(attributes) : valuesOf(values),
+      headers: {},
+    });
+};
 
 /** Composes sample messages with links to the survey and without a personal token. */
 const composer = async (
   { actor, reader, clock }: Context<MailingRecords, Actor>,
   wording: Wording,
-  layout: MailLayout,
-) => {
-  requireKnownFields(wording);
-  const { councils, campaigns } = reader(actor);
-  const campaign = await campaigns.get(wording.campaignId);
-  const council = (await councils.find(actor.councilId ?? ''))?.council;
+  tools: LetterTools,
+): Promise<Compose> => {
+  const records = reader(actor);
+  const attributes = await records.attributes.listAll();
+  requireKnownFields(wording, attributes);
+  const campaign = await records.campaigns.get(wording.campaignId);
+  const council = (await records.councils.find(actor.councilId ?? ''))?.council;
   if (!council) throw new DomainError('campaign_not_found');
   const round = placeOf(campaign, council.timezone, clock.now()).open?.number ?? 1;
-  const composeFor = composeMailing(layout, { council, campaign, wording, round });
-  return (to: string) =>
-    composeFor({
-      to,
-      id: '',
-      surveyUrl: surveyUrlOf(layout.publicOrigin, council, campaign.id),
-      preferencesUrl: `${layout.publicOrigin}/preferences/${SAMPLE_TOKEN}`,
-      headers: {},
-    });
+  const compose = composeMailing(tools, { council, campaign, wording, round });
+  const surveyUrl = surveyUrlOf(tools.publicOrigin, council, campaign.id);
+  return forSamples(compose, { council, attributes, surveyUrl }, tools);
 };
 
-/** Creates the view of a message for an address. Throws campaign_not_found, merge_field_unknown. */
-export const createShownMail = async (context: Context<MailingRecords>, wording: Wording, layout: MailLayout) => {
-  const compose = await composer(context, wording, layout);
-  const sender = /<([^>]+)>/.exec(layout.sender)?.[1] ?? layout.sender;
-  return (to: string) => {
-    const { subject, html = '', text, fromName = '', replyTo = '' } = compose(to);
-    return { from: `${fromName} <${sender}>`, replyTo, subject, html, text };
+const newsletterComposer = async (
+  { actor, reader }: Context<MailingRecords, Actor>,
+  wording: NewsletterWording & { readonly id?: string },
+  tools: LetterTools,
+): Promise<Compose> => {
+  const records = reader(actor);
+  const attributes = await records.attributes.listAll();
+  requireNewsletterFields(wording, attributes);
+  const council = (await records.councils.find(actor.councilId ?? ''))?.council;
+  if (!council) throw new DomainError('not_found');
+  const compose = composeNewsletter(tools, { council, wording, id: wording.id ?? null });
+  return forSamples(compose, { council, attributes, surveyUrl: '' }, tools);
+};
+
+const createShowTo = (compose: Compose, { sender }: LetterTools) => {
+  const address = /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+  return (recipient: Recipient = nobody) => {
+    const { subject, html = '', text, fromName = '', replyTo = '' } = compose(recipient);
+    return { from: `${fromName} <${address}>`, replyTo, subject, html, text };
   };
 };
+export type ShowTo = ReturnType<typeof createShowTo>;
+
+/** Creates the view of a message for a person. Throws campaign_not_found, merge_field_unknown. */
+export const createShownMail = async (context: Context<MailingRecords>, wording: Wording, tools: LetterTools) =>
+  createShowTo(await composer(context, wording, tools), tools);
+
+/** The same for a newsletter. Throws not_found, merge_field_unknown. */
+export const createShownNewsletter = async (
+  context: Context<MailingRecords>,
+  wording: NewsletterWording & { readonly id?: string },
+  tools: LetterTools,
+) => createShowTo(await newsletterComposer(context, wording, tools), tools);
 
 /** The preview of a message. Throws campaign_not_found, merge_field_unknown. */
-export const previewMailing = async (context: Context<MailingRecords>, wording: Wording, layout: MailLayout) =>
-  (await createShownMail(context, wording, layout))('');
+export const previewMailing = async (context: Context<MailingRecords>, wording: Wording, tools: LetterTools) =>
+  (await createShownMail(context, wording, tools))();
+
+/** The preview of a newsletter. Throws not_found, merge_field_unknown. */
+export const previewNewsletter = async (
+  context: Context<MailingRecords>,
+  wording: NewsletterWording,
+  tools: LetterTools,
+) => (await createShownNewsletter(context, wording, tools))();
 
 const MAX_TEST_MAILS = 20;
 const WINDOW_MS = 3_600_000;
@@ -62,16 +128,23 @@ const createLimit = () => {
   };
 };
 
-/** Creates the use case that sends a test message to its user. Throws mail_failed, too_many_requests or unavailable. */
-export const createTestMailing = (tools: MailLayout & Pick<MailingTools, 'mailer' | 'addressOf'>) => {
+/**
+ * Creates the use cases that send a test message to its user, with one limit for both kinds. They throw mail_failed,
+ * too_many_requests or unavailable.
+ */
+export const createTestMails = (tools: LetterTools & Pick<MailingTools, 'mailer' | 'addressOf'>) => {
   const enforceLimit = createLimit();
-  return async (context: Context<MailingRecords>, wording: Wording): Promise<{ to: string }> => {
-    const { userId } = context.actor;
-    const compose = await composer(context, wording, tools);
-    enforceLimit(userId, context.clock.now().getTime());
-    const to = await tools.addressOf(userId);
-    const { source: _, headers: __, ...content } = compose(to);
-    await tools.mailer.send({ ...content, subject: messages.test(content.subject) });
+  const send = async ({ actor, clock }: Context<MailingRecords>, compose: Compose): Promise<{ to: string }> => {
+    enforceLimit(actor.userId, clock.now().getTime());
+    const to = await tools.addressOf(actor.userId);
+    const { source: _, headers: __, ...content } = compose(nobody);
+    await tools.mailer.send({ ...content, to, subject: messages.test(content.subject) });
     return { to };
+  };
+  return {
+    testMailing: async (context: Context<MailingRecords>, wording: Wording) =>
+      send(context, await composer(context, wording, tools)),
+    testNewsletter: async (context: Context<MailingRecords>, wording: NewsletterWording) =>
+      send(context, await newsletterComposer(context, wording, tools)),
   };
 };

@@ -4,7 +4,15 @@ import type { Unit } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../entities/campaign';
 import type { CouncilCopy } from '../../entities/council';
 import { toCounts } from '../../entities/delivery';
-import { cancel, isGoingOut, type MailingRef, type StoredMailing } from '../../entities/mailing';
+import {
+  type CampaignMailing,
+  cancel,
+  isGoingOut,
+  isNewsletter,
+  type MailingRef,
+  type StoredMailing,
+  type StoredNewsletter,
+} from '../../entities/mailing';
 import { expandMailing } from './expand-mailing';
 import { learnAnswers } from './learn-answers';
 import { messages } from './mailing.messages';
@@ -12,6 +20,7 @@ import type { MailingContext, MailingRecords, MailingTools } from './mailing.typ
 import { nextReminderAt } from './next-reminder';
 import { type Batch, MAX_BATCH_SIZE, type Ready, sendBatch } from './send-batch';
 import { actorOf, publishMailingEnd, settle, takeUp } from './settle-mailing';
+import { createSlowDomains, type SlowDomains } from './slow-domains';
 
 /** Pauses while no mail server is available. */
 const RETRY_PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
@@ -25,6 +34,8 @@ interface Memory {
   sender: string;
   /** Batch size. Smaller when the mail server is slow. */
   size: number;
+  /** Domains whose servers asked for slower sending. */
+  readonly slowDomains: SlowDomains;
   /** Mailings that wait for a mail server. */
   readonly away: Map<string, { until: number; times: number }>;
 }
@@ -62,7 +73,7 @@ const stop = (context: MailingContext, ref: MailingRef, problem: string): Promis
 type Verdict = { readonly go: Ready } | { readonly wait: string } | { readonly end: string };
 
 const ofRound = (
-  mailing: StoredMailing,
+  mailing: CampaignMailing,
   { open, nextOpensAt }: SchedulePosition,
 ): Exclude<Verdict, { go: Ready }> | number => {
   if (mailing.round !== null && open !== null && open.number !== mailing.round) return { end: messages.roundEnded };
@@ -73,9 +84,15 @@ const ofRound = (
 
 const over: ReadonlySet<string> = new Set(['completed', 'archived']);
 
+const judgeNewsletter = (mailing: StoredNewsletter, council: CouncilCopy | null): Verdict => {
+  if (!council || council.isDeleted) return { end: messages.councilGone };
+  if (council.council.subscriptionStatus === 'inactive') return { wait: messages.councilSuspended };
+  return { go: { mailing, council: council.council, campaign: null } };
+};
+
 /** Whether messages may be sent now. An invitation to a closed survey does harm. */
-const judge = (
-  mailing: StoredMailing,
+const judgeMailing = (
+  mailing: CampaignMailing,
   council: CouncilCopy | null,
   campaign: CampaignCopy | null,
   now: Date,
@@ -101,19 +118,22 @@ const noteAway = (memory: Memory, { mailingId }: MailingRef, now: number): void 
 const nextBatchSize = ({ isLate, moved }: Batch, size: number): number =>
   isLate ? Math.max(1, moved) : Math.min(MAX_BATCH_SIZE, size * 2);
 
+const judge = async ({ reader, clock }: MailingContext, ref: MailingRef, mailing: StoredMailing): Promise<Verdict> => {
+  const records = reader(actorOf(ref));
+  const now = clock.now();
+  const council = await records.councils.find(ref.councilId);
+  if (isNewsletter(mailing)) return judgeNewsletter(mailing, council);
+  if (mailing.state === 'scheduled' && (await nextReminderAt(records, mailing, now))) {
+    return { wait: messages.reminderTooSoon };
+  }
+  return judgeMailing(mailing, council, await records.campaigns.find(mailing.campaignId), now);
+};
+
 /**
  * Whether the mailing may continue, with the data for its turn. Null when it waits or was stopped; stores the reason.
  */
 const judgeTurn = async (context: MailingContext, ref: MailingRef, mailing: StoredMailing): Promise<Ready | null> => {
-  const records = context.reader(actorOf(ref));
-  const now = context.clock.now();
-  if (mailing.state === 'scheduled' && (await nextReminderAt(records, mailing, now))) {
-    await setProblem(context, ref, messages.reminderTooSoon);
-    return null;
-  }
-  const council = await records.councils.find(ref.councilId);
-  const campaign = await records.campaigns.find(mailing.campaignId);
-  const verdict = judge(mailing, council, campaign, now);
+  const verdict = await judge(context, ref, mailing);
   if ('go' in verdict) return verdict.go;
   if ('end' in verdict) await stop(context, ref, verdict.end);
   else await setProblem(context, ref, verdict.wait);
@@ -135,7 +155,7 @@ const claimTurn = async (
   const ready = await judgeTurn(context, ref, mailing);
   if (!ready) return null;
   const claim = { round: ready.mailing.round ?? 1, sender: memory.sender };
-  return (await takeUp(context, ref, claim, tools.journal)) ? ready : null;
+  return (await takeUp(context, ref, claim, tools)) ? ready : null;
 };
 
 /** Sends the next batch of one mailing. True when there is more to do at once. */
@@ -184,7 +204,12 @@ const runOnce = async (runner: Runner, signal: AbortSignal): Promise<void> => {
  * now. One run at a time over all replicas.
  */
 export const createMailingRunner = (context: MailingContext, tools: MailingTools) => {
-  const memory: Memory = { sender: randomUUID(), size: FIRST_BATCH_SIZE, away: new Map() };
+  const memory: Memory = {
+    sender: randomUUID(),
+    size: FIRST_BATCH_SIZE,
+    slowDomains: createSlowDomains(),
+    away: new Map(),
+  };
   return async (signal: AbortSignal): Promise<void> => {
     try {
       await runOnce({ context, tools, memory }, signal);

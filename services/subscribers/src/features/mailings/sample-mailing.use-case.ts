@@ -1,8 +1,9 @@
 import type { Context } from '@folkmoot/service-kit';
-import type { StoredMailing } from '../../entities/mailing';
+import { isNewsletter, type StoredMailing } from '../../entities/mailing';
 import { filterOfAudience, invitationsOf } from './audience';
+import type { LetterTools } from './compose-letter';
 import type { MailingRecords } from './mailing.types';
-import { createShownMail, type MailLayout } from './preview-mailing.use-case';
+import { createShownMail, createShownNewsletter, type Recipient, type ShowTo } from './preview-mailing.use-case';
 
 const SAMPLES = 3;
 const PAGE = 200;
@@ -12,9 +13,11 @@ const MAX_LOOKED_UP = 2_000;
 /** The people of this list who stay in the audience. */
 const withoutInvited = async (
   records: MailingRecords,
-  { campaignId, audience }: StoredMailing,
+  mailing: StoredMailing,
   subscriberIds: readonly string[],
 ): Promise<(subscriberId: string) => boolean> => {
+  const { audience, campaignId } = mailing;
+  if (isNewsletter(mailing) || campaignId === null) return () => true;
   if (audience.of === 'unanswered' || !audience.withoutInvited) return () => true;
   const invitations = await invitationsOf(records, { campaignId, round: null });
   const invited = await records.deliveries.findInvitedAmong(
@@ -24,18 +27,28 @@ const withoutInvited = async (
   return (subscriberId) => !invited.has(subscriberId);
 };
 
-const firstAddresses = async (records: MailingRecords, mailing: StoredMailing): Promise<string[]> => {
-  const filter = await filterOfAudience(records, mailing.councilId, mailing.audience);
-  const addresses: string[] = [];
+const firstRecipients = async (records: MailingRecords, mailing: StoredMailing, now: Date): Promise<Recipient[]> => {
+  const filter = await filterOfAudience(records, mailing.councilId, mailing.audience, now);
+  const recipients: Recipient[] = [];
   let cursor: string | null | undefined;
-  for (let lookedUp = 0; lookedUp < MAX_LOOKED_UP && addresses.length < SAMPLES && cursor !== null; lookedUp += PAGE) {
+  for (let lookedUp = 0; lookedUp < MAX_LOOKED_UP && recipients.length < SAMPLES && cursor !== null; lookedUp += PAGE) {
     const page = await records.subscribers.list(filter, { cursor, limit: PAGE });
     const ids = page.items.map(({ id }) => id);
     const isMeant = await withoutInvited(records, mailing, ids);
-    addresses.push(...page.items.filter(({ id }) => isMeant(id)).map(({ writtenEmail }) => writtenEmail));
+    const meant = page.items.filter(({ id }) => isMeant(id));
+    recipients.push(...meant.map(({ writtenEmail: to, attributes }) => ({ to, attributes })));
     cursor = page.nextCursor;
   }
-  return addresses.slice(0, SAMPLES);
+  return recipients.slice(0, SAMPLES);
+};
+
+const samplesFor = async (
+  { actor, reader, clock }: Context<MailingRecords>,
+  mailing: StoredMailing,
+  showTo: ShowTo,
+) => {
+  const recipients = await firstRecipients(reader(actor), mailing, clock.now());
+  return { items: recipients.map((recipient) => ({ to: recipient.to, ...showTo(recipient) })) };
 };
 
 /**
@@ -43,11 +56,15 @@ const firstAddresses = async (records: MailingRecords, mailing: StoredMailing): 
  * sample without an address, because each address would show that this person has not answered. Throws not_found,
  * campaign_not_found, merge_field_unknown.
  */
-export const sampleMailing = async (context: Context<MailingRecords>, mailingId: string, layout: MailLayout) => {
-  const records = context.reader(context.actor);
-  const mailing = await records.mailings.get(mailingId);
+export const sampleMailing = async (context: Context<MailingRecords>, mailingId: string, layout: LetterTools) => {
+  const mailing = await context.reader(context.actor).mailings.getCampaignMailing(mailingId);
   const showTo = await createShownMail(context, mailing, layout);
-  if (mailing.kind === 'reminder') return { items: [{ to: null, ...showTo('') }] };
-  const addresses = await firstAddresses(records, mailing);
-  return { items: addresses.map((to) => ({ to, ...showTo(to) })) };
+  if (mailing.kind === 'reminder') return { items: [{ to: null, ...showTo() }] };
+  return samplesFor(context, mailing, showTo);
+};
+
+/** The same for a newsletter. Throws not_found, merge_field_unknown. */
+export const sampleNewsletter = async (context: Context<MailingRecords>, newsletterId: string, layout: LetterTools) => {
+  const newsletter = await context.reader(context.actor).mailings.getNewsletter(newsletterId);
+  return samplesFor(context, newsletter, await createShownNewsletter(context, newsletter, layout));
 };

@@ -1,18 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Council, type DeliveryReason, systemActor } from '@folkmoot/contracts';
+import { unsubscribeHeaders } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../entities/campaign';
 import {
+  asksForSlower,
+  failureOf,
   type JournalLine,
   type Outcome,
   type Rested,
   reasonToSkip,
   type StoredDelivery,
 } from '../../entities/delivery';
-import type { StoredMailing } from '../../entities/mailing';
+import { type CampaignMailing, isNewsletter, type StoredMailing, type StoredNewsletter } from '../../entities/mailing';
 import type { StoredSubscriber } from '../../entities/subscriber';
-import { type ComposeMailing, composeMailing, surveyUrlOf } from './compose-mailing';
+import type { ComposeMailing } from './compose-letter';
+import { composeMailing } from './compose-mailing';
+import { composeNewsletter } from './compose-newsletter';
 import type { MailingContext, MailingTools } from './mailing.types';
-import { failureOf } from './refusal';
+import { createValuesOf } from './person-fields';
+import { surveyUrlOf } from './public-addresses';
+import type { SlowDomains } from './slow-domains';
 
 /** Maximum batch size. Also the maximum number of messages in doubt when the journal of a sender is lost. */
 export const MAX_BATCH_SIZE = 250;
@@ -20,17 +27,28 @@ export const MAX_BATCH_SIZE = 250;
 const MAX_BATCH_DURATION_MS = 2_000;
 const SECOND_MS = 1_000;
 
-export interface Ready {
-  readonly mailing: StoredMailing;
+interface ReadyMailing {
+  readonly mailing: CampaignMailing;
   readonly council: Council;
   readonly campaign: CampaignCopy;
 }
+
+interface ReadyNewsletter {
+  readonly mailing: StoredNewsletter;
+  readonly council: Council;
+  readonly campaign: null;
+}
+
+/** A mailing that may be sent now, with the data of its messages. */
+export type Ready = ReadyMailing | ReadyNewsletter;
 
 /** Outcomes of a batch that are not stored yet. */
 export interface Batch {
   readonly rested: readonly Rested[];
   /** Subscriber of each message. */
   readonly whose: ReadonlyMap<string, string>;
+  /** Subscribers whose message was withdrawn. */
+  readonly withdrawn: readonly string[];
   readonly counts: Tally;
   /** Number of messages with an outcome, including retries. */
   readonly moved: number;
@@ -50,6 +68,7 @@ const noTally: Tally = { sent: 0, failed: 0, bounced: 0, suppressed: 0, withdraw
 const emptyBatch: Batch = {
   rested: [],
   whose: new Map(),
+  withdrawn: [],
   counts: noTally,
   moved: 0,
   isAway: false,
@@ -63,41 +82,53 @@ interface Waiting {
 }
 
 /** Splits messages into those to send and those to skip, with the reason. Runs just before the sending. */
-const sortOut = async ({ reader }: MailingContext, { councilId }: StoredMailing, due: readonly StoredDelivery[]) => {
+const sortOut = async (
+  { reader, clock }: MailingContext,
+  { councilId }: StoredMailing,
+  due: readonly StoredDelivery[],
+) => {
   const { subscribers, deliveries } = reader(systemActor('subscribers', councilId));
   const recipients = await subscribers.findByIds(due.map(({ subscriberId }) => subscriberId));
   const people = new Map(recipients.map((subscriber) => [subscriber.id, subscriber]));
   const answered = await deliveries.findAnsweredAmong(due.map(({ invitationId }) => invitationId));
   const waiting: Waiting[] = [];
   const skipped: { id: string; reason: DeliveryReason }[] = [];
-  const withdrawn: string[] = [];
+  const withdrawn: StoredDelivery[] = [];
+  const now = clock.now();
   for (const delivery of due) {
     const subscriber = people.get(delivery.subscriberId);
-    const reason = subscriber ? reasonToSkip[subscriber.status] : 'erased';
+    const reason = subscriber ? reasonToSkip(subscriber, now) : 'erased';
     // Stores nothing about people who have answered, because no list may show why a message is missing.
-    if (answered.has(delivery.invitationId)) withdrawn.push(delivery.id);
+    if (answered.has(delivery.invitationId)) withdrawn.push(delivery);
     else if (!subscriber || reason) skipped.push({ id: delivery.id, reason: reason ?? 'erased' });
     else waiting.push({ delivery, subscriber });
   }
   return { waiting, skipped, withdrawn };
 };
 
-const mailFor = ({ ready, compose, tools }: Run, { delivery, subscriber }: Waiting) => {
-  const { mailing, council } = ready;
+/** The person's own link to the survey. A newsletter has none. */
+const personalUrl = ({ ready: { mailing, council }, tools }: Run, subscriberId: string): string => {
+  if (isNewsletter(mailing)) return '';
   const { campaignId, round } = mailing;
-  const ref = { councilId: council.id, subscriberId: subscriber.id };
-  const token = tools.invitations.issue({ campaignId, round: round ?? 1, subscriberId: subscriber.id });
+  const token = tools.invitations.issue({ campaignId, round: round ?? 1, subscriberId });
+  return surveyUrlOf(tools.publicOrigin, council, campaignId, token);
+};
+
+const mailFor = (run: Run, { delivery, subscriber }: Waiting) => {
+  const { ready, compose, valuesOf, tools } = run;
+  const ref = { councilId: ready.council.id, subscriberId: subscriber.id };
+  // A report of a bounce or a complaint returns this reference.
+  const deliveryRef = tools.deliveryRefs.issue(delivery);
   return compose({
     to: subscriber.email,
-    id: delivery.id,
-    surveyUrl: surveyUrlOf(tools.publicOrigin, council, campaignId, token),
+    id: deliveryRef,
+    surveyUrl: personalUrl(run, subscriber.id),
     preferencesUrl: tools.links.preferences(ref),
+    unsubscribeUrl: tools.links.unsubscribe(ref),
+    readField: valuesOf(subscriber.attributes),
     headers: {
-      'List-Unsubscribe': `<${tools.links.unsubscribe(ref)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // A provider's report of a bounce or a complaint contains this id.
-      'X-Folkmoot-Delivery': delivery.id,
-      'X-PM-Metadata-delivery': delivery.id,
+      ...unsubscribeHeaders(tools.links.oneClick(ref)),
+      ...tools.deliveryHeaders(deliveryRef),
     },
   });
 };
@@ -119,7 +150,9 @@ interface Run {
   readonly tools: MailingTools;
   readonly ready: Ready;
   readonly compose: ComposeMailing;
+  readonly valuesOf: ReturnType<typeof createValuesOf>;
   readonly queue: Waiting[];
+  readonly slowDomains: SlowDomains;
   readonly waitForRateLimit: () => Promise<void>;
   readonly signal: AbortSignal;
   readonly endsAt: number;
@@ -138,6 +171,14 @@ const note = (run: Run, { delivery }: Waiting, outcome: Outcome): void => {
   else if (outcome.maybeTwice && !delivery.maybeTwice) run.counts.maybeTwice += 1;
 };
 
+const domainOf = ({ subscriber: { email } }: Waiting): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** When the message is tried again. A server that asks for slower sending gets no message before that. */
+const slower = ({ clock, slowDomains }: Run, waiting: Waiting, outcome: Outcome): Outcome => {
+  const until = slowDomains.slowDown(domainOf(waiting), clock.now());
+  return outcome.state === 'queued' && outcome.at < until ? { ...outcome, at: until } : outcome;
+};
+
 const attempt = async (run: Run, waiting: Waiting): Promise<Outcome> => {
   try {
     await run.tools.mailer.send(mailFor(run, waiting));
@@ -145,10 +186,20 @@ const attempt = async (run: Run, waiting: Waiting): Promise<Outcome> => {
   } catch (error) {
     const now = run.clock.now();
     const failure = failureOf(error, waiting.delivery.attempts, now);
-    if (failure !== 'away') return failure;
+    if (failure !== 'away') return asksForSlower(error) ? slower(run, waiting, failure) : failure;
     run.isAway = true;
     return { state: 'queued', at: now, counts: false, maybeTwice: false };
   }
+};
+
+/** The next message whose server did not ask to wait. Postpones the others without an attempt. */
+const takeNext = (run: Run): Waiting | undefined => {
+  for (let next = run.queue.shift(); next; next = run.queue.shift()) {
+    const until = run.slowDomains.heldUntil(domainOf(next), run.clock.now());
+    if (until === null) return next;
+    note(run, next, { state: 'queued', at: until, counts: false, maybeTwice: false });
+  }
+  return undefined;
 };
 
 /** The next message, when the rate limit allows it; undefined when the batch ends. */
@@ -158,7 +209,7 @@ const nextOf = async (run: Run): Promise<Waiting | undefined> => {
   await run.waitForRateLimit();
   // Wall clock on purpose: after the machine was suspended, the batch must count as late.
   if (Date.now() > run.endsAt) run.isLate = true;
-  return isOver() || run.isLate ? undefined : run.queue.shift();
+  return isOver() || run.isLate ? undefined : takeNext(run);
 };
 
 /**
@@ -201,7 +252,7 @@ const claimNext = async (
     const fresh = await mailings.find(mailing.id);
     if (fresh?.sender !== sender) throw new Error('another sender works on this mailing');
     await deliveries.skip(sorted.skipped, now);
-    await deliveries.withdraw(sorted.withdrawn);
+    await deliveries.withdraw(sorted.withdrawn.map(({ id }) => id));
     await mailings.save({
       ...fresh,
       hidesRecipients: fresh.hidesRecipients || sorted.withdrawn.length > 0,
@@ -211,35 +262,44 @@ const claimNext = async (
   return sorted;
 };
 
+const composerOf = ({ mailing, council, campaign }: Ready, tools: MailingTools): ComposeMailing =>
+  campaign
+    ? composeMailing(tools, { council, campaign, wording: mailing, round: mailing.round ?? 1 })
+    : composeNewsletter(tools, { council, wording: mailing, id: mailing.id });
+
 interface Sending {
   readonly sender: string;
   /** Batch size. */
   readonly size: number;
   readonly signal: AbortSignal;
+  readonly slowDomains: SlowDomains;
 }
 
 /** Sends the next batch of a mailing. The caller stores the outcomes. */
 export const sendBatch = async (
   context: MailingContext,
   ready: Ready,
-  { sender, size, signal }: Sending,
+  { sender, size, signal, slowDomains }: Sending,
   tools: MailingTools,
 ): Promise<Batch> => {
-  const { mailing, council, campaign } = ready;
   const { perSecond, atOnce } = tools.pace;
   const messagesPerSecond = perSecond > 0 ? Math.max(1, Math.ceil(perSecond)) : Number.POSITIVE_INFINITY;
   const limit = Math.max(atOnce, Math.min(size, messagesPerSecond));
+  const { attributes } = context.reader(systemActor('subscribers', ready.mailing.councilId));
+  // Before the claim: an error here leaves no message in doubt.
+  const definitions = await attributes.listAll();
   const { waiting, skipped, withdrawn } = await claimNext(context, ready, { sender, limit }, tools);
   // Messages that are not sent have an outcome already.
   const settledCount = skipped.length + withdrawn.length;
   if (waiting.length + settledCount === 0) return emptyBatch;
-  const compose = composeMailing(tools, { council, campaign, wording: mailing, round: mailing.round ?? 1 });
   const run: Run = {
     clock: context.clock,
     tools,
     ready,
-    compose,
+    compose: composerOf(ready, tools),
+    valuesOf: createValuesOf(definitions, ready.council),
     queue: [...waiting],
+    slowDomains,
     waitForRateLimit: createRateLimit(perSecond),
     signal,
     endsAt: Date.now() + MAX_BATCH_DURATION_MS,
@@ -255,6 +315,7 @@ export const sendBatch = async (
   return {
     rested: run.rested,
     whose: new Map(waiting.map(({ delivery }) => [delivery.id, delivery.subscriberId])),
+    withdrawn: withdrawn.map(({ subscriberId }) => subscriberId),
     counts: run.counts,
     moved: run.moved,
     isAway: run.isAway,

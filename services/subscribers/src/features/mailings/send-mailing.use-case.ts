@@ -1,9 +1,21 @@
-import { DomainError } from '@folkmoot/contracts';
+import { DomainError, problemsOfBlock } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import { cancel, pause, resume, type StoredMailing, schedule, undo } from '../../entities/mailing';
-import { countAudience } from './audience';
-import { publishMailingChanged } from './mailing.events';
-import type { MailingRecords } from './mailing.types';
+import {
+  type CampaignMailing,
+  cancel,
+  isNewsletter,
+  pause,
+  publishMailingChanged,
+  resume,
+  type StoredMailing,
+  type StoredNewsletter,
+  schedule,
+  undo,
+} from '../../entities/mailing';
+import { countAudience, countReaders } from './audience';
+import type { Reach } from './count-recipients';
+import { messages } from './mailing.messages';
+import type { GetMailing, MailingRecords } from './mailing.types';
 import { nextReminderAt } from './next-reminder';
 
 /** Accepts a time slightly in the past, because a server clock may be ahead of the user's clock. */
@@ -39,47 +51,82 @@ interface Sent {
   readonly isImmediate?: boolean | undefined;
 }
 
-/**
- * Sends a mailing at a time, or after `undoSeconds`, until which it can be undone. Throws not_found, stale_revision, transition_not_allowed, audience_empty,
- * mailing_time_passed, mailing_campaign_closed or reminder_too_soon.
- */
-export const sendMailing = async (
-  { actor, reader, unitOfWork, clock }: Context<MailingRecords>,
-  sent: Sent,
-  undoSeconds: number,
-): Promise<StoredMailing> => {
-  const { mailingId, revision, sendAt } = sent;
-  const { at, undoUntil } = startOf(clock.now(), sent, undoSeconds);
-  const records = reader(actor);
-  const mailing = await records.mailings.get(mailingId);
+/** Throws mailing_campaign_closed or reminder_too_soon. */
+const requireInvitable = async (records: MailingRecords, mailing: CampaignMailing, at: Date): Promise<void> => {
   const campaign = await records.campaigns.find(mailing.campaignId);
   if (!campaign || campaign.isDeleted || !mayInvite.has(campaign.status)) {
     throw new DomainError('mailing_campaign_closed');
   }
   if (await nextReminderAt(records, mailing, at)) throw new DomainError('reminder_too_soon');
-  const { count } = await countAudience(records, actor.councilId, mailing);
-  if (count === 0) throw new DomainError('audience_empty');
+};
+
+/** Throws newsletter_incomplete with what is missing in each block. */
+const requireComplete = ({ blocks }: StoredNewsletter): void => {
+  const fields = blocks.flatMap((block, index) =>
+    problemsOfBlock(block).map((problem) => ({
+      path: `blocks.${index}.${problem}`,
+      message: messages.newsletterNeeds[problem],
+    })),
+  );
+  if (blocks.length === 0 || fields.length > 0) throw new DomainError('newsletter_incomplete', { fields });
+};
+
+/** Number of people that the mailing would go to now. */
+const countReach = (
+  records: MailingRecords,
+  councilId: string | null,
+  mailing: StoredMailing,
+  now: Date,
+): Promise<Reach> =>
+  isNewsletter(mailing)
+    ? countReaders(records, councilId, mailing.audience, now)
+    : countAudience(records, councilId, mailing, now);
+
+/**
+ * Sends a mailing at a time, or after `undoSeconds`, until which it can be undone. Throws not_found, stale_revision, transition_not_allowed, audience_empty,
+ * mailing_time_passed, mailing_campaign_closed, reminder_too_soon or newsletter_incomplete.
+ */
+export const sendMailing = async <M extends StoredMailing>(
+  { actor, reader, unitOfWork, clock }: Context<MailingRecords>,
+  { get, ...sent }: Sent & { readonly get: GetMailing<M> },
+  undoSeconds: number,
+): Promise<M> => {
+  const { mailingId, revision, sendAt } = sent;
+  const { at, undoUntil } = startOf(clock.now(), sent, undoSeconds);
+  const records = reader(actor);
+  const mailing: StoredMailing = await get(records.mailings, mailingId);
+  if (isNewsletter(mailing)) requireComplete(mailing);
+  else await requireInvitable(records, mailing, at);
+  const { count, isExact } = await countReach(records, actor.councilId, mailing, clock.now());
+  if (count === 0 && isExact) throw new DomainError('audience_empty');
   return unitOfWork(actor, async (unit) => {
-    const fresh = schedule(await unit.mailings.get(mailingId), at, undoUntil);
+    const fresh = schedule(await get(unit.mailings, mailingId), at, undoUntil);
     const saved = await unit.mailings.save({ ...fresh, revision });
     await publishMailingChanged(unit.outbox, saved, sendAt ? 'scheduled' : 'sending');
     return saved;
   });
 };
 
-const verbs = { pause, resume, cancel, undo } as const;
+type Steer = <M extends StoredMailing>(mailing: M, now: Date) => M;
+const verbs: Readonly<Record<'pause' | 'resume' | 'cancel' | 'undo', Steer>> = { pause, resume, cancel, undo };
 const changes = { pause: 'paused', resume: 'resumed', cancel: 'cancelled', undo: 'undone' } as const;
+
+interface Steering<M extends StoredMailing> {
+  readonly mailingId: string;
+  readonly verb: keyof typeof verbs;
+  readonly get: GetMailing<M>;
+}
 
 /**
  * Pauses, resumes or cancels a mailing, or undoes its sending before it begins. Throws not_found,
  * transition_not_allowed or mailing_under_way.
  */
-export const steerMailing = (
+export const steerMailing = <M extends StoredMailing>(
   { actor, unitOfWork, clock }: Context<MailingRecords>,
-  { mailingId, verb }: { mailingId: string; verb: keyof typeof verbs },
-): Promise<StoredMailing> =>
+  { mailingId, verb, get }: Steering<M>,
+): Promise<M> =>
   unitOfWork(actor, async (unit) => {
-    const saved = await unit.mailings.save(verbs[verb](await unit.mailings.get(mailingId), clock.now()));
+    const saved = await unit.mailings.save(verbs[verb](await get(unit.mailings, mailingId), clock.now()));
     await publishMailingChanged(unit.outbox, saved, changes[verb]);
     return saved;
   });

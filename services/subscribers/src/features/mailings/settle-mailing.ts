@@ -6,13 +6,16 @@ import {
   finish,
   isDue,
   isGoingOut,
+  isNewsletter,
   type MailingRef,
+  publishDeliveryProgress,
+  publishMailingChanged,
   type StoredMailing,
   withReminderTime,
 } from '../../entities/mailing';
 import { zoneOf } from '../../entities/segment';
-import { publishDeliveryProgress, publishMailingChanged } from './mailing.events';
-import type { MailingContext, MailingRecords } from './mailing.types';
+import type { MailingContext, MailingRecords, MailingTools } from './mailing.types';
+import { publishArchive } from './newsletter-archive';
 import type { Batch, Tally } from './send-batch';
 
 export const actorOf = ({ councilId }: Pick<MailingRef, 'councilId'>) => systemActor('subscribers', councilId);
@@ -29,6 +32,22 @@ const publishBounces = async (outbox: Outbox, rested: readonly Rested[], whose: 
   }
 };
 
+/**
+ * Notes for segments who was mailed or invited, with one write per batch. People whose message was withdrawn because
+ * they had answered are noted like all others, and nobody is noted for a reminder: a segment must not show who has
+ * answered.
+ */
+const noteMailed = async (
+  { subscribers }: Pick<MailingRecords, 'subscribers'>,
+  { kind, campaignId }: StoredMailing,
+  { subscriberIds, at }: { readonly subscriberIds: readonly string[]; readonly at: Date },
+): Promise<void> => {
+  if (kind !== 'reminder') await subscribers.noteMailed(subscriberIds, { at, campaignId });
+};
+
+const recipientsOf = (rested: readonly Rested[], whose: ReadonlyMap<string, string>): string[] =>
+  rested.flatMap(({ id, outcome }) => (outcome.state === 'sent' ? (whose.get(id) ?? []) : []));
+
 /** Publishes the end of a mailing. */
 export const publishMailingEnd = async (
   { outbox }: Pick<Unit<object>, 'outbox'>,
@@ -44,10 +63,11 @@ export const publishMailingEnd = async (
  * queue, and marks messages in doubt, which are sent again. Returns the number of newly marked messages.
  */
 const recover = async (
-  { deliveries, outbox }: Unit<MailingRecords>,
-  { id, sender, taken }: StoredMailing,
+  { deliveries, subscribers, outbox }: Unit<MailingRecords>,
+  mailing: StoredMailing,
   { journal, now }: { readonly journal: SendingJournal; readonly now: Date },
 ): Promise<number> => {
+  const { id, sender, taken } = mailing;
   if (taken.length === 0 || sender === null) return 0;
   const known = journal.read(sender, id);
   const waiting = (await deliveries.findByIds(taken)).filter(({ state }) => state === 'queued');
@@ -57,7 +77,9 @@ const recover = async (
   });
   const inDoubt = waiting.filter((each) => !known || known.inDoubt.has(each.id)).map((each) => each.id);
   await deliveries.rest(rested);
-  await publishBounces(outbox, rested, new Map(waiting.map((each) => [each.id, each.subscriberId])));
+  const whose = new Map(waiting.map((each) => [each.id, each.subscriberId]));
+  await publishBounces(outbox, rested, whose);
+  await noteMailed({ subscribers }, mailing, { subscriberIds: recipientsOf(rested, whose), at: now });
   await deliveries.mark(inDoubt, now);
   const again = rested.filter(({ outcome }) => outcome.state === 'queued' && outcome.maybeTwice);
   const doubtful = new Set([...inDoubt, ...again.map((each) => each.id)]);
@@ -81,7 +103,7 @@ export const takeUp = async (
   { unitOfWork, clock }: MailingContext,
   ref: MailingRef,
   { round, sender }: { readonly round: number; readonly sender: string },
-  journal: SendingJournal,
+  { journal, publicOrigin }: Pick<MailingTools, 'journal' | 'publicOrigin'>,
 ): Promise<boolean> => {
   const { isClaimed, left } = await unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
@@ -91,7 +113,9 @@ export const takeUp = async (
     const doubted = await recover(unit, mailing, { journal, now: clock.now() });
     const counts = toCounts(await unit.deliveries.countStates(mailing.id), mailing.counts);
     const maybeTwice = counts.maybeTwice + doubted;
-    await unit.mailings.save({ ...begun, sender, taken: [], counts: { ...counts, maybeTwice } });
+    const saved = await unit.mailings.save({ ...begun, sender, taken: [], counts: { ...counts, maybeTwice } });
+    if (mailing.state === 'scheduled' && isNewsletter(saved) && saved.archivedAt)
+      await publishArchive(unit, saved, publicOrigin);
     return { isClaimed: true, left: mailing.sender };
   });
   if (left !== null) journal.forget(left);
@@ -141,6 +165,8 @@ export const settle = (
     if (mailing.sender !== sender) throw new Error('another sender works on this mailing');
     await unit.deliveries.rest(batch.rested);
     await publishBounces(unit.outbox, batch.rested, batch.whose);
+    const mailed = [...recipientsOf(batch.rested, batch.whose), ...batch.withdrawn];
+    await noteMailed(unit, mailing, { subscriberIds: mailed, at: clock.now() });
     const released = { ...mailing, taken: [], problem: isGoingOut(mailing) ? null : mailing.problem };
     const counted = added(released, batch.counts);
     const saved = await unit.mailings.save(await finished(unit, counted, clock.now()));

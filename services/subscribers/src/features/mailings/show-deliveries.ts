@@ -2,12 +2,12 @@ import { localTimes } from '@folkmoot/calendar/times';
 import { type Delivery, type DeliveryState, deliveryReasonLabels, deliveryStateLabels } from '@folkmoot/contracts';
 import { type Context, type CsvCell, csvFile, type Listed } from '@folkmoot/service-kit';
 import type { StoredDelivery } from '../../entities/delivery';
+import { isNewsletter, publishMailingChanged, type StoredMailing } from '../../entities/mailing';
 import { filterOf, zoneOf } from '../../entities/segment';
 import type { Page } from '../../entities/subscriber';
-import { publishMailingChanged } from './mailing.events';
 import { toDeliveryResponse } from './mailing.mapper';
 import { messages } from './mailing.messages';
-import type { MailingRecords } from './mailing.types';
+import type { GetMailing, MailingRecords } from './mailing.types';
 
 /** States of messages that did not arrive. They show nothing about answers. */
 const notArrived: readonly DeliveryState[] = ['failed', 'bounced', 'complained'];
@@ -22,16 +22,20 @@ const statesOf = (hidesRecipients: boolean, state: DeliveryState | undefined): r
   return notArrived.filter((each) => state === undefined || each === state);
 };
 
-type Records = Pick<MailingRecords, 'councils' | 'mailings' | 'deliveries' | 'segments' | 'tags' | 'subscribers'>;
+type Records = Pick<
+  MailingRecords,
+  'attributes' | 'councils' | 'mailings' | 'deliveries' | 'segments' | 'tags' | 'subscribers'
+>;
 
 /** The people whose address a search finds. Undefined without a search. */
 const findMatches = async (
   records: Records,
   councilId: string | null,
   q: string | undefined,
+  now: Date,
 ): Promise<string[] | undefined> => {
   if (!q?.trim()) return undefined;
-  const filter = await filterOf(records, councilId, { q });
+  const filter = await filterOf(records, councilId, { q }, now);
   const ids: string[] = [];
   let cursor: string | null | undefined;
   while (ids.length < MAX_MATCHES && cursor !== null) {
@@ -57,6 +61,7 @@ interface DeliveryQuery {
   /** A search by address. */
   readonly q?: string | undefined;
   readonly page: Page;
+  readonly get: GetMailing<StoredMailing>;
 }
 
 /**
@@ -64,12 +69,12 @@ interface DeliveryQuery {
  * them. Then only messages that did not arrive are listed. Throws not_found.
  */
 export const showDeliveries = async (
-  { actor, reader }: Context<Records>,
-  { mailingId, state, q, page }: DeliveryQuery,
+  { actor, reader, clock }: Context<Records>,
+  { mailingId, state, q, page, get }: DeliveryQuery,
 ): Promise<Listed<Delivery>> => {
   const records = reader(actor);
-  const { hidesRecipients } = await records.mailings.get(mailingId);
-  const subscriberIds = await findMatches(records, actor.councilId, q);
+  const { hidesRecipients } = await get(records.mailings, mailingId);
+  const subscriberIds = await findMatches(records, actor.councilId, q, clock.now());
   const filter = { states: statesOf(hidesRecipients, state), subscriberIds };
   const { items, nextCursor } = await records.deliveries.list(mailingId, filter, page);
   return { items: await withAddresses(records, items), nextCursor };
@@ -111,10 +116,10 @@ async function* rowsOf(
  */
 export const exportDeliveries = async (
   { actor, reader, unitOfWork }: Context<Records>,
-  { mailingId, state }: Pick<DeliveryQuery, 'mailingId' | 'state'>,
+  { mailingId, state, get }: Pick<DeliveryQuery, 'mailingId' | 'state' | 'get'>,
 ): Promise<{ rows: AsyncIterable<string>; name: string }> => {
   const mailing = await unitOfWork(actor, async ({ mailings, outbox }) => {
-    const exported = await mailings.get(mailingId);
+    const exported = await get(mailings, mailingId);
     await publishMailingChanged(outbox, exported, 'exported');
     return exported;
   });
@@ -123,6 +128,6 @@ export const exportDeliveries = async (
   const zone = await zoneOf(records, actor.councilId);
   return {
     rows: csvFile(messages.deliveryColumns, rowsOf(records, records.deliveries.stream(mailingId, { states }), zone)),
-    name: `mailing_${mailingId}.csv`,
+    name: `${isNewsletter(mailing) ? 'newsletter' : 'mailing'}_${mailingId}.csv`,
   };
 };

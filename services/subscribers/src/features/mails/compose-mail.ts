@@ -1,5 +1,14 @@
 import type { Council } from '@folkmoot/contracts';
-import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import {
+  automaticHeaders,
+  councilSender,
+  type Mail,
+  mailBranding,
+  mailDocument,
+  mailParagraphs,
+  oneLine,
+  unsubscribeHeaders,
+} from '@folkmoot/service-kit';
 import type { QueuedMail } from '../../entities/mail';
 import { type StoredSubscriber, type SubscriberLinks, tagIdsOf } from '../../entities/subscriber';
 import { publicTags, type StoredTag } from '../../entities/tag';
@@ -33,18 +42,29 @@ export const composeMail = (
   const has = new Set(tagIdsOf(subscriber));
   const topics = publicTags(tags)
     .filter(({ id }) => has.has(id))
-    .map(({ name }) => `• ${name}`);
+    .map(({ name }) => name);
   const preferences = links.preferences(ref);
   const expiresAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
   const url = mail.kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;
   const { branding } = council;
-  const content = mailLayout({
+  const content = mailDocument({
     productName,
     council: mailBranding(council, publicOrigin),
     title: title(council.name),
-    paragraphs: [text(council.name), topics.join('\n'), ...words[mail.kind].after],
-    action: { label: action, url },
-    footer: [words.why(council.name), `${words.preferences}: ${preferences}`, branding.customFooter].filter(Boolean),
+    body: [
+      ...mailParagraphs([text(council.name)]),
+      ...(topics.length > 0 ? [{ kind: 'list', items: topics } as const] : []),
+      ...mailParagraphs(words[mail.kind].after),
+      { kind: 'button', label: action, url },
+    ],
+    footer: [
+      words.why(council.name),
+      [
+        { label: words.preferences, url: preferences },
+        { label: words.unsubscribe, url: links.unsubscribe(ref) },
+      ],
+      branding.customFooter,
+    ].filter((line) => line !== ''),
     language: council.language,
   });
   return {
@@ -52,9 +72,6 @@ export const composeMail = (
     subject: oneLine(subject(council.name)),
     ...content,
     ...councilSender(council),
-    headers: {
-      'List-Unsubscribe': `<${links.unsubscribe(ref)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { ...automaticHeaders, ...unsubscribeHeaders(links.oneClick(ref)) },
   };
 };

@@ -14,7 +14,7 @@ import {
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
-import { ownCouncil } from '@folkmoot/service-kit/testing';
+import { ownCouncil, until } from '@folkmoot/service-kit/testing';
 import {
   makeSegment,
   makeSubscriber,
@@ -78,8 +78,12 @@ describe('bounces and complaints (E-25)', () => {
         total: 1,
         active: 0,
       });
-      const { items } = (await service.call(listSegmentsOperation, { as: own })).body;
-      expect(items).toMatchObject([{ id: segment.id, size: 1, activeSize: 0 }]);
+      // Sizes are stored, and counted again by a job.
+      service.clock.advance(10_000);
+      await service.jobs.schedule('subscribers.count-segments', null);
+      const segments = async () => (await service.call(listSegmentsOperation, { as: own })).body.items;
+      await until(async () => (await segments())[0]?.size === 1);
+      expect(await segments()).toMatchObject([{ id: segment.id, size: 1, activeSize: 0 }]);
       const tags = await service.connection.collection('tags').find().toArray();
       expect(tags.map(({ subscriberCount }) => subscriberCount)).toEqual([0]);
     });

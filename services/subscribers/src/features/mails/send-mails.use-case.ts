@@ -1,22 +1,28 @@
-import { type Actor, type Council, systemActor } from '@folkmoot/contracts';
-import { type Context, earliest, type FeatureApp, type Mailer } from '@folkmoot/service-kit';
+import { type Actor, type AddressSide, type Council, systemActor } from '@folkmoot/contracts';
+import { type Context, earliest, type FeatureApp, type Mail, type Mailer } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../entities/council';
 import type {
   MailBudget,
+  MailKind,
   MailRef,
   MailRepository,
   MailRepositoryAcrossCouncils,
   QueuedMail,
 } from '../../entities/mail';
 import {
+  type AddressChangeSweep,
+  addressOf,
+  awaitsConfirmation,
   keptMoment,
   type StoredSubscriber,
   type SubscriberRecords,
   type SubscriberRepository,
+  waitingChange,
   waitingMoment,
   withHistoryEntry,
 } from '../../entities/subscriber';
 import type { TagRepository } from '../../entities/tag';
+import { composeAddressMail } from './compose-address-mail';
 import { type ComposeTools, composeMail } from './compose-mail';
 import { mailWords } from './mail.messages';
 
@@ -34,6 +40,7 @@ export interface MailRecords {
   readonly tags: TagRepository;
   readonly mails: MailRepository;
   readonly mailSweep: MailRepositoryAcrossCouncils;
+  readonly addressChangeSweep: AddressChangeSweep;
 }
 
 export type MailApp = FeatureApp<
@@ -53,11 +60,15 @@ export interface MailTools extends ComposeTools {
 
 type MailContext = Context<MailRecords, Actor>;
 
+/** The side of a change of address that a message is for. */
+const sides: Readonly<Partial<Record<MailKind, AddressSide>>> = { address_new: 'new', address_old: 'old' };
+
 /** A confirmation is for pending people, a welcome for active people. Nobody else gets a message. */
-const isWanted = ({ kind }: QueuedMail, { status, subscriptions }: StoredSubscriber): boolean => {
+const isWanted = ({ kind }: QueuedMail, subscriber: StoredSubscriber, now: Date): boolean => {
+  const { status } = subscriber;
+  if (sides[kind]) return waitingChange(subscriber, now) !== null;
   if (kind === 'welcome') return status === 'active';
-  const waits = subscriptions.some((each) => each.status === 'pending');
-  return status === 'pending' || (status === 'active' && waits);
+  return status === 'pending' || (status === 'active' && awaitsConfirmation(subscriber));
 };
 
 interface Message {
@@ -66,15 +77,25 @@ interface Message {
   readonly council: Council;
 }
 
-const deliver = async ({ reader, clock }: MailContext, message: Message, tools: MailTools): Promise<void> => {
-  const tags = await reader(systemActor('subscribers', message.mail.councilId)).tags.listAll();
-  await tools.mailer.send(composeMail({ ...message, tags, now: clock.now() }, tools));
+const compose = async ({ reader, clock }: MailContext, message: Message, tools: MailTools): Promise<Mail> => {
+  const { mail, subscriber } = message;
+  const records = reader(systemActor('subscribers', mail.councilId));
+  const now = clock.now();
+  const side = sides[mail.kind];
+  const change = waitingChange(subscriber, now);
+  if (!side || !change) return composeMail({ ...message, tags: await records.tags.listAll(), now }, tools);
+  const isTaken = (await records.subscribers.findByEmail(addressOf(change.writtenEmail).email)) !== null;
+  return composeAddressMail({ ...message, change, side, isTaken }, tools);
 };
 
-const noteSent = ({ unitOfWork, clock }: MailContext, mail: QueuedMail, zone: string): Promise<void> =>
+const noteSent = (
+  { unitOfWork, clock }: MailContext,
+  mail: QueuedMail,
+  { zone, subject }: { readonly zone: string; readonly subject: string },
+): Promise<void> =>
   unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
     const at = keptMoment(clock.now(), zone, mail.isAfterSurvey);
-    await mails.sent(mail.id, at);
+    await mails.sent(mail.id, at, subject);
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
@@ -114,25 +135,29 @@ const sendOne = async (
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
   const copy = await councils.find(councilId);
   const council = copy && !copy.isDeleted ? copy.council : null;
-  if (!subscriber || !council || !isWanted(mail, subscriber)) {
+  if (!subscriber || !council || !isWanted(mail, subscriber, now)) {
     return unitOfWork(actor, ({ mails }) => mails.failed(id, null));
   }
+  let subject: string;
   try {
-    await deliver(context, { mail, subscriber, council }, tools);
+    const composed = await compose(context, { mail, subscriber, council }, tools);
+    await tools.mailer.send(composed);
+    ({ subject } = composed);
   } catch {
     return noteFailed(context, mail);
   }
-  return noteSent(context, mail, council.timezone);
+  return noteSent(context, mail, { zone: council.timezone, subject });
 };
 
-/** When the next message is due, or is old enough to be forgotten. */
+/** When the next message is due, or is old enough to be forgotten, or a new address is. */
 export const nextMailWorkAt = async ({ acrossCouncils }: MailContext): Promise<Date | null> => {
-  const { mailSweep } = acrossCouncils.reader();
-  const [dueAt, oldest] = await Promise.all([
+  const { mailSweep, addressChangeSweep } = acrossCouncils.reader();
+  const [dueAt, oldest, expiresAt] = await Promise.all([
     mailSweep.findNextDueAtAcrossCouncils(),
     mailSweep.findOldestAfterSurveyAcrossCouncils(),
+    addressChangeSweep.findNextExpiryAcrossCouncils(),
   ]);
-  return earliest([dueAt, oldest && new Date(oldest.getTime() + LONGEST_DAY_MS + 1)]);
+  return earliest([dueAt, expiresAt, oldest && new Date(oldest.getTime() + LONGEST_DAY_MS + 1)]);
 };
 
 /**
@@ -140,8 +165,9 @@ export const nextMailWorkAt = async ({ acrossCouncils }: MailContext): Promise<D
  * and storing can double one message, but never lose one.
  */
 export const sendMails = async (context: MailContext, signal: AbortSignal, tools: MailTools): Promise<void> => {
-  const { mailSweep } = context.acrossCouncils.reader();
+  const { mailSweep, addressChangeSweep } = context.acrossCouncils.reader();
   const now = context.clock.now();
+  await addressChangeSweep.forgetExpiredAcrossCouncils(now);
   await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - LONGEST_DAY_MS));
   const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
   for (const ref of due) {

@@ -1,4 +1,3 @@
-import type { Draw } from '@folkmoot/documents';
 import { createPagePreviewTokens, defineFeature, defineJob } from '@folkmoot/service-kit';
 import { optInPageEntity } from '../../entities/opt-in-page/opt-in-page.mongo';
 import { pageFiguresEntity } from '../../entities/page-figures/page-figures.mongo';
@@ -22,15 +21,13 @@ const pageJobs = ({ systemContext }: PageApp) => [
   }),
 ];
 
-export const optInPagesFeature = (createDrawing: () => Draw) =>
-  defineFeature({
-    name: 'opt-in-pages',
-    entities: [optInPageEntity, pageFiguresEntity],
-    dependencies: ({ config: { publicOrigin, subscriberKey } }: PageApp): PageTools => ({
-      publicOrigin,
-      previews: createPagePreviewTokens(subscriberKey),
-      draw: createDrawing(),
-    }),
-    routes: optInPageRoutes,
-    jobs: pageJobs,
-  });
+export const optInPagesFeature = defineFeature({
+  name: 'opt-in-pages',
+  entities: [optInPageEntity, pageFiguresEntity],
+  dependencies: ({ config: { publicOrigin, subscriberKey } }: PageApp): PageTools => ({
+    publicOrigin,
+    previews: createPagePreviewTokens(subscriberKey),
+  }),
+  routes: optInPageRoutes,
+  jobs: pageJobs,
+});

@@ -4,6 +4,7 @@ import type { StoredSignup } from '../../entities/signup';
 import type { StoredSubscriber } from '../../entities/subscriber';
 import type { StoredTag } from '../../entities/tag';
 import type { PageRecords } from './opt-in-page.types';
+import { confirmationOf } from './signup-confirmation';
 
 interface Wanted {
   readonly pageId: string;
@@ -14,17 +15,11 @@ interface Wanted {
 const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Confirmed when the person confirmed at this sign-up or later. A later unsubscribe does not change it. */
-const confirmationOf = ({ needsConfirmation, at }: StoredSignup, person: StoredSubscriber | undefined) => {
-  if (!needsConfirmation) return 'not_needed';
-  const isConfirmed = person?.history.some((line) => line.what === 'confirmed' && line.at >= at);
-  return isConfirmed ? 'confirmed' : 'waiting';
-};
-
 const toSignup = (
   signup: StoredSignup,
   people: ReadonlyMap<string, StoredSubscriber>,
   tags: ReadonlyMap<string, StoredTag>,
+  places: ReadonlyMap<string, string>,
 ): Signup => {
   const person = people.get(signup.subscriberId);
   return {
@@ -37,6 +32,7 @@ const toSignup = (
     }),
     confirmation: confirmationOf(signup, person),
     data: { ...signup.data },
+    place: (signup.codeId && places.get(signup.codeId)) || null,
   };
 };
 
@@ -45,14 +41,16 @@ export const listSignups = async (
   { actor, reader }: Context<PageRecords>,
   { pageId, ...page }: Wanted,
 ): Promise<Listed<Signup>> => {
-  const { optInPages, signups, subscribers, tags } = reader(actor);
+  const { optInPages, pageCodes, signups, subscribers, tags } = reader(actor);
   await optInPages.get(pageId);
   const { items, nextCursor } = await signups.listOfPage(pageId, page);
-  const [people, known] = await Promise.all([
+  const [people, known, codes] = await Promise.all([
     subscribers.findByIds(items.map(({ subscriberId }) => subscriberId)),
     tags.listAll(),
+    pageCodes.listOfPage(pageId),
   ]);
   const peopleById = byId(people);
   const tagsById = byId(known);
-  return { items: items.map((signup) => toSignup(signup, peopleById, tagsById)), nextCursor };
+  const places = new Map(codes.map(({ id, label }) => [id, label]));
+  return { items: items.map((signup) => toSignup(signup, peopleById, tagsById, places)), nextCursor };
 };

@@ -3,10 +3,10 @@ import {
   createOptInPageOperation,
   deleteOptInPageOperation,
   duplicateOptInPageOperation,
+  exportSignupsOperation,
   getOptInPageFiguresOperation,
   getOptInPageOperation,
   getOptInPagePreviewOperation,
-  getOptInPageQrOperation,
   getOptInPageStatsOperation,
   listDeletedOptInPagesOperation,
   listOptInPagesOperation,
@@ -19,18 +19,18 @@ import type { StoredOptInPage } from '../../entities/opt-in-page';
 import { createOptInPage } from './create-opt-in-page.use-case';
 import { deleteOptInPage } from './delete-opt-in-page.use-case';
 import { duplicateOptInPage } from './duplicate-opt-in-page.use-case';
+import { exportSignups } from './export-signups.use-case';
 import { listDeletedPages } from './list-deleted-pages.use-case';
 import { listSignups } from './list-signups.use-case';
 import type { PageApp, PageRecords, PageTools } from './opt-in-page.types';
 import { pageView, pageViews } from './opt-in-page.views';
-import { pageFile } from './page-file.use-case';
 import { previewLink } from './preview-link.use-case';
 import { readPageFigures } from './read-page-figures.use-case';
 import { readPageStats } from './read-page-stats.use-case';
 import { restoreOptInPage } from './restore-opt-in-page.use-case';
 import { updateOptInPage } from './update-opt-in-page.use-case';
 
-const readRoutes = ({ route }: PageApp, { publicOrigin, previews, draw }: PageTools) => {
+const readRoutes = ({ route }: PageApp, { publicOrigin, previews }: PageTools) => {
   const locationOf = (actor: Actor) => ({ councilId: actor.councilId, publicOrigin });
   return [
     route(listOptInPagesOperation, {
@@ -52,15 +52,15 @@ const readRoutes = ({ route }: PageApp, { publicOrigin, previews, draw }: PageTo
     route(listSignupsOperation, {
       handle: ({ context, params, query }) => listSignups(context, { ...params, ...query }),
     }),
+    route(exportSignupsOperation, {
+      handle: async ({ context, params }) => {
+        const { rows, name } = await exportSignups(context, params.pageId);
+        return file(rows, { type: 'text/csv; charset=utf-8', name });
+      },
+    }),
     route(getOptInPageFiguresOperation, { handle: ({ context, params }) => readPageFigures(context, params.pageId) }),
     route(getOptInPagePreviewOperation, {
       handle: ({ context, params }) => previewLink(context, params.pageId, { publicOrigin, previews }),
-    }),
-    route(getOptInPageQrOperation, {
-      handle: async ({ context, params }) => {
-        const { body, type } = await pageFile(context, params, { publicOrigin, draw });
-        return file(body, { type });
-      },
     }),
   ];
 };

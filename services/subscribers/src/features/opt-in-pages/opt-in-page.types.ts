@@ -1,10 +1,10 @@
-import type { Draw } from '@folkmoot/documents';
 import type { FeatureApp, PagePreviewTokens } from '@folkmoot/service-kit';
 import type { AddressClaimRepository } from '../../entities/address-claim';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilRepository } from '../../entities/council';
 import type { MailRepository } from '../../entities/mail';
 import type { OptInPageRepository, OptInPageRepositoryAcrossCouncils } from '../../entities/opt-in-page';
+import type { PageCodeRepository } from '../../entities/page-code';
 import type { PageFiguresRepository } from '../../entities/page-figures';
 import type { SignupRepository } from '../../entities/signup';
 import type { SubscriberRepository } from '../../entities/subscriber';
@@ -23,15 +23,15 @@ export interface PageRecords extends AddressRecords {
   readonly tags: TagRepository;
   readonly signups: SignupRepository;
   readonly pageFigures: PageFiguresRepository;
+  readonly pageCodes: PageCodeRepository;
   readonly subscribers: SubscriberRepository;
   readonly mails: MailRepository;
 }
 
 export type PageApp = FeatureApp<PageRecords, { readonly subscriberKey: string; readonly publicOrigin: string }>;
 
-/** Makes the addresses and printable files of pages. */
+/** Makes the addresses of pages. */
 export interface PageTools {
   readonly publicOrigin: string;
   readonly previews: PagePreviewTokens;
-  readonly draw: Draw;
 }

@@ -1,22 +1,9 @@
 import type { OptInPage } from '@folkmoot/contracts';
-import { conversionOf, type StoredOptInPage } from '../../entities/opt-in-page';
+import { conversionOf, publicUrls, type StoredOptInPage } from '../../entities/opt-in-page';
 import { noFigures, type PageFigures } from '../../entities/page-figures';
 import type { PageRecords } from './opt-in-page.types';
 
 type Records = Pick<PageRecords, 'councils' | 'tags' | 'pageFigures'>;
-
-/** Placeholder for a council whose copy has not arrived yet. */
-const UNKNOWN_SLUG = 'council';
-
-/** Public addresses of a council's pages, by slug. */
-export const publicUrls = async (
-  { councils }: Pick<Records, 'councils'>,
-  councilId: string | null,
-  publicOrigin: string,
-): Promise<(slug: string) => string> => {
-  const council = councilId ? await councils.find(councilId) : null;
-  return (slug) => `${publicOrigin}/${council?.council.slug ?? UNKNOWN_SLUG}/${slug}`;
-};
 
 interface Surroundings {
   readonly publicUrl: string;

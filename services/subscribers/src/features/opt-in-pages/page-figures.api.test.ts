@@ -13,9 +13,8 @@ import {
   systemActor,
   updateOptInPageOperation,
 } from '@folkmoot/contracts';
-import { createPagePreviewTokens } from '@folkmoot/service-kit';
+import { createPagePreviewTokens, createSubscriberTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
-import { createSubscriberLinks } from '../../entities/subscriber';
 import {
   makeOptInPage,
   makeTag,
@@ -50,10 +49,9 @@ describe('figures of opt-in pages', () => {
   };
   const confirm = async (email: string) => {
     const { body } = await service.call(listSubscribersOperation, { as: own, query: { q: email } });
-    const links = createSubscriberLinks(TEST_SUBSCRIBER_KEY, '');
     const expiresAt = new Date(service.clock.now().getTime() + DAY_MS);
-    const url = links.confirm({ councilId: ownCouncil, subscriberId: body.items[0]?.id ?? '' }, expiresAt);
-    const token = url.slice('/confirm/'.length);
+    const ref = { councilId: ownCouncil, subscriberId: body.items[0]?.id ?? '' };
+    const token = createSubscriberTokens(TEST_SUBSCRIBER_KEY).confirmation(ref, expiresAt);
     await service.call(confirmAddressOperation, { as: systemActor('public', null), body: { token } });
   };
   const signUp = async (pageId: string, signup: { email: string; tagIds: string[]; data?: Record<string, string> }) => {
@@ -150,7 +148,10 @@ describe('figures of opt-in pages', () => {
     const url = new URL(body.url);
     const read = () =>
       createPagePreviewTokens(TEST_SUBSCRIBER_KEY).read(url.searchParams.get('preview') ?? '', service.clock.now());
-    expect([url.origin + url.pathname, read()]).toEqual(['http://localhost:8080/riverside/news', page.id]);
+    expect([url.origin + url.pathname, read()]).toEqual([
+      'http://localhost:8080/riverside/news',
+      { id: page.id, revision: 2 },
+    ]);
     service.clock.advance(3_601_000);
     expect(read()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { type Context, PAGE_PREVIEW_PARAMETER } from '@folkmoot/service-kit';
+import { publicUrls } from '../../entities/opt-in-page';
 import type { PageRecords, PageTools } from './opt-in-page.types';
-import { publicUrls } from './opt-in-page.views';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,6 +14,6 @@ export const previewLink = async (
   const page = await records.optInPages.get(pageId);
   const url = new URL((await publicUrls(records, actor.councilId, publicOrigin))(page.slug));
   const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
-  url.searchParams.set(PAGE_PREVIEW_PARAMETER, previews.issue(page.id, expiresAt));
+  url.searchParams.set(PAGE_PREVIEW_PARAMETER, previews.issue(page, expiresAt));
   return { url: url.toString() };
 };

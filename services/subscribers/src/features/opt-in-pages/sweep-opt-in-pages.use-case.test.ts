@@ -1,6 +1,7 @@
 import { optInPageChangedEvent, systemActor } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { newPage } from '../../entities/opt-in-page';
+import { newPageCode } from '../../entities/page-code';
 import { subscribersUnits } from '../../testing/subscribers-units';
 import { deleteOptInPage } from './delete-opt-in-page.use-case';
 import { freeReservedAddresses } from './free-reserved-addresses.use-case';
@@ -21,12 +22,15 @@ const setUp = async () => {
     const signup = { subscriberId: 'amy', tagIds: ['tag'], data: { name: 'Amy' }, needsConfirmation: false };
     await records.signups.add({ id: `signup-${pageId}`, pageId, at: clock.now(), ...signup });
     await records.pageFigures.add(pageId, '2026-03-02', { views: 3 });
+    const code = { id: `code-${pageId}`, pageId, label: 'Library' };
+    await records.pageCodes.insert(newPageCode(code, clock.now()));
   }
   await deleteOptInPage(units.contextOf(actor), goes.id);
   const sweep = (signal = new AbortController().signal) => sweepOptInPages(system, signal);
   const leftOf = async (pageId: string) => [
     (await records.signups.listOfPage(pageId, {})).items.length,
     (await records.pageFigures.totalsOf([pageId])).size,
+    (await records.pageCodes.listOfPage(pageId)).length,
   ];
   const free = () => freeReservedAddresses(system, new AbortController().signal);
   const events = () =>
@@ -40,7 +44,7 @@ describe('sweep of deleted opt-in pages', () => {
     clock.advance(29 * DAY_MS);
     await sweep();
     expect((await records.optInPages.getDeleted(goes.id)).slug).toBe('goes');
-    expect(await leftOf(goes.id)).toEqual([1, 1]);
+    expect(await leftOf(goes.id)).toEqual([1, 1, 1]);
   });
 
   it('the page, its sign-ups and its figures are deleted after 30 days, and a live page stays', async () => {
@@ -50,8 +54,8 @@ describe('sweep of deleted opt-in pages', () => {
     await sweep();
     await expect(records.optInPages.getDeleted(goes.id)).rejects.toMatchObject({ code: 'not_found' });
     expect([await leftOf(goes.id), await leftOf(stays.id)]).toEqual([
-      [0, 0],
-      [1, 1],
+      [0, 0, 0],
+      [1, 1, 1],
     ]);
   });
 
@@ -59,7 +63,7 @@ describe('sweep of deleted opt-in pages', () => {
     const { goes, sweep, leftOf } = await setUp();
     clock.advance(31 * DAY_MS);
     await sweep(AbortSignal.abort());
-    expect(await leftOf(goes.id)).toEqual([1, 1]);
+    expect(await leftOf(goes.id)).toEqual([1, 1, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { getSubscriberOverviewOperation, ResponseOf, SubscriberNews } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import type { StoredImport } from '../../entities/import';
-import type { StoredMailing } from '../../entities/mailing';
+import { modeOf, type StoredImport } from '../../entities/import';
+import { type CampaignMailing, isNewsletter, type StoredMailing } from '../../entities/mailing';
 import { attentionOf, type CampaignOf, headOf } from './attention.domain';
 import type { OverviewRecords } from './overview.types';
 
@@ -15,18 +15,20 @@ const MAX_NEWS = 5;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-const copiesOf = async ({ campaigns }: OverviewRecords, mailings: readonly StoredMailing[]): Promise<CampaignOf> => {
+const copiesOf = async ({ campaigns }: OverviewRecords, mailings: readonly CampaignMailing[]): Promise<CampaignOf> => {
   const ids = [...new Set(mailings.map(({ campaignId }) => campaignId))];
   const copies = await Promise.all(ids.map((id) => campaigns.find(id)));
   const byId = new Map(copies.flatMap((copy) => (copy ? [[copy.id, copy] as const] : [])));
   return (campaignId) => byId.get(campaignId);
 };
 
+const isOfCampaign = (mailing: StoredMailing): mailing is CampaignMailing => !isNewsletter(mailing);
+
 const endedAt = ({ finishedAt }: { finishedAt: Date | null }, since: Date): string[] =>
   finishedAt && finishedAt >= since ? [finishedAt.toISOString()] : [];
 
 interface Ended {
-  readonly endedMailings: readonly StoredMailing[];
+  readonly endedMailings: readonly CampaignMailing[];
   readonly endedImports: readonly StoredImport[];
 }
 
@@ -39,7 +41,8 @@ const newsOf = ({ endedMailings, endedImports }: Ended, since: Date, campaignOf:
     )
     .slice(0, MAX_NEWS),
   imports: endedImports
-    .filter(({ state }) => state === 'done')
+    // A block list adds nobody.
+    .filter(({ state, choice }) => state === 'done' && choice && modeOf(choice) !== 'block')
     .flatMap((stored) =>
       endedAt(stored, since).map((at) => ({
         importId: stored.id,
@@ -70,11 +73,13 @@ export const getSubscriberOverview = async (
   const recent = daysBefore(now, ATTENTION_DAYS);
   const since = visitedAt && within(visitedAt, now);
   const from = since && since < recent ? since : recent;
-  const [open, endedMailings, endedImports] = await Promise.all([
+  const [begun, ended, endedImports] = await Promise.all([
     mailings.listInStates(['scheduled', 'sending', 'paused'], MAX_RUNS),
     mailings.listEndedSince(from, MAX_RUNS),
     imports.listEndedSince(from, MAX_RUNS),
   ]);
+  // The lines of the overview lead to a campaign.
+  const [open, endedMailings] = [begun.filter(isOfCampaign), ended.filter(isOfCampaign)];
   const campaignOf = await copiesOf(records, [...open, ...endedMailings]);
   const isRecent = ({ finishedAt }: { finishedAt: Date | null }) => finishedAt !== null && finishedAt >= recent;
   const attention = attentionOf(

@@ -1,5 +1,5 @@
 import { getSubscriberOverviewOperation, pauseMailingOperation, type SubscriberAttention } from '@folkmoot/contracts';
-import type { StoredMailing } from '../../entities/mailing';
+import type { CampaignMailing, StoredMailing } from '../../entities/mailing';
 import {
   makeTag,
   other,
@@ -33,7 +33,7 @@ describe('the overview of subscribers', () => {
   };
   const kinds = (attention: readonly SubscriberAttention[]) => attention.map(({ kind }) => kind);
   /** Stores a mailing in a state that takes a mail server and days to reach. */
-  const keep = async (fields: Partial<StoredMailing>, as = own) => {
+  const keep = async (fields: Partial<CampaignMailing>, as = own) => {
     const { mailings } = createRepositories({
       connection: service.connection,
       session: null,
@@ -90,6 +90,23 @@ describe('the overview of subscribers', () => {
     await keep({ state: 'done', finishedAt: ago(8), counts: counts({ bounced: 1 }) });
     expect((await overview()).attention).toMatchObject([
       { kind: 'mails_undelivered', mailingId: sent.id, total: 12, undelivered: 4 },
+    ]);
+  });
+
+  it('a mailing with many bounces or complaints is a problem, also while it goes out', async () => {
+    const bounced = await keep({ state: 'sending', counts: counts({ sent: 190, bounced: 11 }) });
+    const complained = await keep({
+      state: 'done',
+      finishedAt: ago(1),
+      counts: counts({ sent: 1_500, complained: 2 }),
+    });
+    // Each of these is at a limit, or too small to say anything.
+    await keep({ state: 'sending', counts: counts({ sent: 190, bounced: 10 }) });
+    await keep({ state: 'sending', counts: counts({ sent: 49, bounced: 50 }) });
+    await keep({ state: 'sending', counts: counts({ sent: 500, complained: 1 }) });
+    expect((await overview()).attention).toMatchObject([
+      { kind: 'bounces_high', mailingId: bounced.id, total: 201, undelivered: 11 },
+      { kind: 'complaints_high', mailingId: complained.id, total: 1_502, undelivered: 2 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type Actor, normaliseEmail, personalDataErasedEvent } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { forgetPerson, suppress } from '../../entities/erased-person';
-import { publishPersonalDataEvent } from './person.events';
+import { publishPersonalDataEvent } from '../../entities/stored-person';
 import type { PersonRecords } from './person.types';
 
 /**

@@ -25,6 +25,6 @@ export const choosePreferences = (
     const consent = { source, text, textVersion: textVersionOf(text), givenAt: now, recordedBy: null };
     const after = choose(subscriber, known, consent, { at: now, by: null });
     const change = after.status === 'unsubscribed' ? 'unsubscribed' : 'edited';
-    return preferencesOf(unit, await keepChange(unit, subscriber, after, change));
+    return preferencesOf(unit, await keepChange(unit, subscriber, after, change), now);
   });
 };

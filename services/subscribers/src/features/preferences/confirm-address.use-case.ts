@@ -17,6 +17,6 @@ export const confirmAddress = (
     // An old message does not reactivate a person who has unsubscribed.
     if (!transitions[subscriber.status].confirm) throw new DomainError('link_invalid');
     const after = confirm(subscriber, { at: now, by: null });
-    return preferencesOf(unit, await keepChange(unit, subscriber, after, 'confirmed'));
+    return preferencesOf(unit, await keepChange(unit, subscriber, after, 'confirmed'), now);
   });
 };

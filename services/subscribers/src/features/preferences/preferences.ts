@@ -1,5 +1,11 @@
 import { DomainError, type Preferences, toPublicCouncil } from '@folkmoot/contracts';
-import { type StoredSubscriber, type SubscriberRef, tagIdsOf } from '../../entities/subscriber';
+import {
+  isPaused,
+  type StoredSubscriber,
+  type SubscriberRef,
+  tagIdsOf,
+  waitingChange,
+} from '../../entities/subscriber';
 import { inListOrder, publicTags, type StoredTag } from '../../entities/tag';
 import type { PreferenceRecords } from './preferences.types';
 
@@ -15,10 +21,11 @@ export const halfHidden = (email: string): string => {
 const toPreferences = (
   subscriber: StoredSubscriber,
   tags: readonly StoredTag[],
-  council: Preferences['council'],
+  { council, now }: { readonly council: Preferences['council']; readonly now: Date },
 ): Preferences => {
   const has = new Set(tagIdsOf(subscriber));
   const { status } = subscriber;
+  const change = waitingChange(subscriber, now);
   return {
     council,
     email: halfHidden(subscriber.writtenEmail || subscriber.email),
@@ -32,17 +39,20 @@ const toPreferences = (
       isPreselected: has.has(id),
       isSubscribed: has.has(id),
     })),
+    pausedUntil: isPaused(subscriber, now) ? (subscriber.pausedUntil?.toISOString() ?? null) : null,
+    newAddress: change ? halfHidden(change.writtenEmail) : null,
   };
 };
 
 /** The preferences of a subscriber. Throws link_invalid when the council no longer exists. */
 export const preferencesOf = async (
-  { councils, tags }: PreferenceRecords,
+  { councils, tags }: Pick<PreferenceRecords, 'councils' | 'tags'>,
   subscriber: StoredSubscriber,
+  now: Date,
 ): Promise<Preferences> => {
   const copy = await councils.find(subscriber.councilId);
   if (!copy || copy.isDeleted) throw new DomainError('link_invalid');
-  return toPreferences(subscriber, await tags.listAll(), toPublicCouncil(copy.council));
+  return toPreferences(subscriber, await tags.listAll(), { council: toPublicCouncil(copy.council), now });
 };
 
 /** Throws link_invalid for an invalid token. */

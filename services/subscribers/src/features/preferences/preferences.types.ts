@@ -1,8 +1,8 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
-import type { CouncilRepository } from '../../entities/council';
-import type { SubscriberRecords } from '../../entities/subscriber';
+import type { ForgottenRecords } from '../../entities/erased-person';
+import type { StoredPersonRecords } from '../../entities/stored-person';
 
-export type PreferenceRecords = SubscriberRecords & { readonly councils: CouncilRepository };
+export type PreferenceRecords = StoredPersonRecords & ForgottenRecords;
 
 export type PreferenceApp = FeatureApp<
   PreferenceRecords,

@@ -10,7 +10,8 @@ export const readPreferences = async (
   token: string,
   links: Pick<SubscriberLinks, 'readPreferences'>,
 ): Promise<Preferences> => {
-  const ref = requireRef(links.readPreferences(token, clock.now()));
+  const now = clock.now();
+  const ref = requireRef(links.readPreferences(token, now));
   const records = reader(systemActor('subscribers', ref.councilId));
-  return preferencesOf(records, await subscriberBehind(records, ref));
+  return preferencesOf(records, await subscriberBehind(records, ref), now);
 };

@@ -24,7 +24,14 @@ export const demoPages: readonly DemoPage[] = [
     tags: ['Council news', 'Parks & open spaces', 'Roads & transport', 'Planning & housing'],
     isActive: true,
     fields: [
-      { id: 'name', type: 'text', label: 'First name', placeholder: '', required: false },
+      {
+        id: 'name',
+        type: 'text',
+        label: 'First name',
+        placeholder: '',
+        required: false,
+        attribute: 'first_name',
+      },
       emailField,
       {
         id: 'ward',
@@ -33,6 +40,7 @@ export const demoPages: readonly DemoPage[] = [
         placeholder: '',
         required: false,
         options: ['Old Town', 'Harbour', 'Mill Hill', 'Northgate', 'Outside Riverside'],
+        attribute: 'ward',
       },
     ],
     styling: { primaryColor: null, backgroundColor: '#f0fdfa', fontFamily: 'Inter' },

@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import { byTurns } from '@folkmoot/sample-data/by-turns';
-import { residentAddress } from '@folkmoot/sample-data/subscribers';
+import { residentAddress, residentAttributes } from '@folkmoot/sample-data/subscribers';
 import {
   addressOf,
   type Consent,
@@ -120,6 +120,8 @@ export const demoPerson = (
     status,
     subscribedAt,
     subscriptions,
+    // The question after a survey asks for the address only.
+    ...(source === 'post_survey' ? {} : { attributes: residentAttributes(index) }),
     history: historyOf(source, status, subscribedAt, userId),
   };
 };

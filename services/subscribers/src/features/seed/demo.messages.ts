@@ -11,6 +11,6 @@ export const demoMessages = {
     post_survey: `After the survey “${demoCampaignNames.park.title}”`,
     manual: 'Asked at the library counter',
   } satisfies Record<SubscriberSource, string>,
-  welcomed: 'Told of the subscription',
+  welcomed: 'Welcome message',
   asked: 'Asked to confirm the address',
 } as const;

@@ -57,6 +57,7 @@ const seedPeople = (
     const missing = people.filter(({ email }) => !there.has(email));
     if (missing.length === 0) return 0;
     await unit.subscribers.addAll(missing);
+    await unit.stats.addIncomplete(missing.length);
     await countEffects(
       unit,
       missing.map((person) => effectOf(null, person)),
@@ -72,7 +73,7 @@ const seedSegments = (
   unitOfWork(actor, async ({ segments }) => {
     const known = new Set((await segments.listAll()).map(({ name }) => name));
     for (const segment of demo.filter(({ name }) => !known.has(name))) {
-      await segments.add({ name: segment.name, filter: filterOf(segment, tagIds), createdAt: clock.now() });
+      await segments.add({ name: segment.name, filter: filterOf(segment, tagIds), rule: null, createdAt: clock.now() });
     }
   });
 

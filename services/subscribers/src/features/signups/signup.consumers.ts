@@ -18,11 +18,12 @@ const onSignup = (clock: Clock): Consumer<Records> =>
     await keepChange(unit, subscriber, unsubscribe(subscriber, occasion), 'unsubscribed');
   });
 
-const onPageViewed: Consumer<Pick<Records, 'pageFigures'>> = consumer(
+const onPageViewed: Consumer<Pick<Records, 'pageFigures' | 'pageCodes'>> = consumer(
   'subscribers.page-views',
   pageViewedEvent,
-  async ({ payload: { pageId, day, views, uniqueViews } }, { pageFigures }) => {
+  async ({ payload: { pageId, day, views, uniqueViews, scans = {} } }, { pageFigures, pageCodes }) => {
     await pageFigures.add(pageId, day, { views, uniqueViews });
+    for (const [codeId, count] of Object.entries(scans)) await pageCodes.addUses(pageId, codeId, { scans: count });
   },
 );
 

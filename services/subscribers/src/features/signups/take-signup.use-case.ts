@@ -1,11 +1,23 @@
 import { localDay } from '@folkmoot/calendar/days';
-import type { PayloadOf, subscriptionRequestedEvent } from '@folkmoot/contracts';
+import {
+  type AttributeValues,
+  lookup,
+  MAX_CONSENT_SOURCE,
+  type OptInField,
+  type PayloadOf,
+  put,
+  type subscriptionRequestedEvent,
+} from '@folkmoot/contracts';
+import { type AttributeRepository, readAttributeValue, type StoredAttribute } from '../../entities/attribute';
 import type { CouncilRepository } from '../../entities/council';
 import { MAIL_PAUSE_MS, type MailRepository } from '../../entities/mail';
+import type { OptInPageRepository } from '../../entities/opt-in-page';
+import type { PageCode, PageCodeRepository } from '../../entities/page-code';
 import type { PageFiguresRepository } from '../../entities/page-figures';
 import type { SignupRepository } from '../../entities/signup';
 import {
   addressOf,
+  awaitsConfirmation,
   type Consent,
   countEffects,
   effectOf,
@@ -19,12 +31,16 @@ import {
   signUpAgain,
   subscriptionTo,
   textVersionOf,
+  withSignUp,
 } from '../../entities/subscriber';
 
 export interface SignupRecords {
   readonly councils: CouncilRepository;
+  readonly attributes: AttributeRepository;
+  readonly optInPages: Pick<OptInPageRepository, 'get'>;
   readonly signups: SignupRepository;
   readonly pageFigures: PageFiguresRepository;
+  readonly pageCodes: PageCodeRepository;
   readonly mails: MailRepository;
 }
 
@@ -35,13 +51,22 @@ interface ConsentedSignup {
   readonly requested: Requested;
   readonly tagIds: readonly string[];
   readonly consent: Consent;
+  readonly attributes: AttributeValues;
   readonly needsConfirmation: boolean;
   readonly at: Date;
+  /** The QR code that the person came by; null without one. */
+  readonly code: PageCode | null;
 }
 
 const isAfterSurvey = ({ source }: Requested): boolean => source === 'post_survey';
 
-const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation, at }: ConsentedSignup) => {
+/** The page, and its code, that the person signed up by. */
+const waysOf = ({ requested: { pageId }, code }: ConsentedSignup): string[] =>
+  [pageId, code?.id].flatMap((id) => id ?? []);
+
+const begin = async (unit: Unit, signup: ConsentedSignup) => {
+  const { requested, tagIds, consent, attributes, needsConfirmation, at } = signup;
+  const ways = waysOf(signup);
   const status = needsConfirmation ? 'pending' : 'active';
   const subscriber = await unit.subscribers.add({
     ...addressOf(requested.email),
@@ -50,6 +75,8 @@ const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation
     status,
     subscribedAt: at,
     subscriptions: tagIds.map((tagId) => subscriptionTo(tagId, status, consent)),
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+    ...(ways.length > 0 ? { signedUpBy: withSignUp({}, ways) } : {}),
     history: [{ at, what: 'signed_up', detail: lifecycleMessages.signedUp(consent.source), by: null }],
   });
   await countEffects(unit, [effectOf(null, subscriber)]);
@@ -62,7 +89,9 @@ const keepSubscriber = async (unit: Unit, signup: ConsentedSignup): Promise<Stor
   const { email } = addressOf(signup.requested.email);
   const known = await unit.subscribers.findByEmail(email);
   if (known) {
-    const after = signUpAgain(known, signup, { at: signup.at, by: null });
+    const again = signUpAgain(known, signup, { at: signup.at, by: null });
+    const ways = waysOf(signup);
+    const after = ways.length > 0 ? { ...again, signedUpBy: withSignUp(known, ways) } : again;
     return keepChange(unit, known, after, isAfterSurvey(signup.requested) ? null : 'edited');
   }
   // Who was erased and comes back by themselves is a new person, whose address has to be confirmed.
@@ -80,8 +109,36 @@ const isFromBeforeErasure = async ({ suppressions }: Unit, requested: Requested,
   return erasedAt !== null && new Date(requested.requestedAt) < keptMoment(erasedAt, zone, isAfterSurvey(requested));
 };
 
-const waits = ({ status, subscriptions }: StoredSubscriber): boolean =>
-  status === 'pending' || subscriptions.some((each) => each.status === 'pending');
+/** The code of the page that the person came by. It may have been deleted with its page. */
+const codeOf = async ({ pageCodes }: Unit, { pageId, codeId }: Requested): Promise<PageCode | null> =>
+  pageId !== null && codeId !== undefined ? pageCodes.get(pageId, codeId).catch(() => null) : null;
+
+/** The source of the consent, with the place where the code hangs. */
+const sourceOf = (source: string, code: PageCode | null): string =>
+  (code ? lifecycleMessages.atPlace(source, code.label) : source).slice(0, MAX_CONSENT_SOURCE);
+
+/** A box without a tick is an answer too. */
+const answerTo = ({ id, type }: OptInField, { data }: Requested, definition: StoredAttribute): string => {
+  const answer = lookup(data, id) ?? '';
+  return type === 'checkbox' && definition.type === 'yes_no' && answer === '' ? 'no' : answer;
+};
+
+/** The answers that the page keeps as attributes. An answer that its attribute cannot have stays with the sign-up only. */
+const attributesOf = async ({ optInPages, attributes }: Unit, requested: Requested): Promise<AttributeValues> => {
+  if (requested.pageId === null) return {};
+  // The page may have been deleted since.
+  const page = await optInPages.get(requested.pageId).catch(() => null);
+  const linked = page?.fields.filter(({ attribute }) => attribute !== undefined) ?? [];
+  if (linked.length === 0) return {};
+  const definitions = new Map((await attributes.listAll()).map((definition) => [definition.key, definition]));
+  const values: AttributeValues = {};
+  for (const field of linked) {
+    const definition = definitions.get(field.attribute ?? '');
+    const read = definition && readAttributeValue(definition, answerTo(field, requested, definition));
+    if (definition && read && 'value' in read) put(values, definition.key, read.value);
+  }
+  return values;
+};
 
 const keepSignup = async (
   unit: Unit,
@@ -89,12 +146,22 @@ const keepSignup = async (
   subscriber: StoredSubscriber,
   zone: string,
 ): Promise<void> => {
-  const { requested, tagIds, at } = signup;
+  const { requested, tagIds, at, code } = signup;
   if (requested.pageId === null) return;
   const { signupId: id, pageId, data } = requested;
-  const entry = { id, pageId, subscriberId: subscriber.id, tagIds, data, at, needsConfirmation: waits(subscriber) };
+  const entry = {
+    id,
+    pageId,
+    subscriberId: subscriber.id,
+    tagIds,
+    data,
+    at,
+    needsConfirmation: awaitsConfirmation(subscriber),
+    ...(code ? { codeId: code.id } : {}),
+  };
   await unit.signups.add(entry);
   await unit.pageFigures.add(pageId, localDay(at, zone), { signups: 1 });
+  if (code) await unit.pageCodes.addUses(pageId, code.id, { signups: 1 });
 };
 
 /**
@@ -109,14 +176,17 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   const zone = council?.timezone ?? 'UTC';
   if (await isFromBeforeErasure(unit, requested, zone)) return;
   const at = keptMoment(new Date(requested.requestedAt), zone, isAfterSurvey(requested));
-  const { consentSource: source, consentText: text } = requested;
+  const { consentText: text } = requested;
+  const code = await codeOf(unit, requested);
+  const source = sourceOf(requested.consentSource, code);
   const consent = { source, text, textVersion: textVersionOf(text), givenAt: at, recordedBy: null };
   const asksForIt = council?.settings.privacy.doubleOptIn ?? true;
   const needsConfirmation = asksForIt || requested.mustConfirm === true;
-  const signup = { requested, tagIds, consent, needsConfirmation, at };
+  const attributes = await attributesOf(unit, requested);
+  const signup = { requested, tagIds, consent, attributes, needsConfirmation, at, code };
   const subscriber = await keepSubscriber(unit, signup);
   await keepSignup(unit, signup, subscriber, zone);
-  const kind = waits(subscriber) ? 'confirm' : 'welcome';
+  const kind = awaitsConfirmation(subscriber) ? 'confirm' : 'welcome';
   const isDayOnly = isAfterSurvey(requested);
   const today = keptMoment(now, zone, isDayOnly);
   await unit.mails.add({

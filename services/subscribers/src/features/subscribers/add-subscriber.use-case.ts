@@ -1,5 +1,6 @@
-import { DomainError } from '@folkmoot/contracts';
+import { type AttributeChanges, DomainError } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
+import { type AttributeRepository, readAttributeValues } from '../../entities/attribute';
 import {
   addressOf,
   consentByStaff,
@@ -24,6 +25,7 @@ export interface SubscriberInput {
   readonly consentSource: string;
   readonly source: SubscriberSource;
   readonly status: SubscriberStatus;
+  readonly attributes?: AttributeChanges | undefined;
 }
 
 /** Staff can neither double a person nor bring back one who has gone. */
@@ -35,16 +37,18 @@ const refuseKnown = async ({ subscribers, suppressions }: SubscriberRecords, ema
 
 /**
  * Adds one person to the council's list with the evidence of their consent, and updates the counts in the same
- * transaction. Throws subscriber_exists, subscriber_suppressed, or not_found when the council does not have a tag.
+ * transaction. Throws subscriber_exists, subscriber_suppressed, not_found when the council does not have a tag, or
+ * invalid_input for a value that its attribute cannot have.
  */
 export const addSubscriber = (
-  { actor, unitOfWork, clock }: Context<SubscriberRecords>,
+  { actor, unitOfWork, clock }: Context<SubscriberRecords & { readonly attributes: AttributeRepository }>,
   input: SubscriberInput,
 ): Promise<SubscriberWithTags> =>
   unitOfWork(actor, async (unit) => {
     const known = await unit.tags.listAll();
     const tagIds = [...new Set(input.tagIds)];
     requireTags(known, tagIds);
+    const attributes = readAttributeValues(await unit.attributes.listAll(), input.attributes ?? {});
     const address = addressOf(input.email);
     await refuseKnown(unit, address.email);
     const { source, status } = input;
@@ -56,6 +60,7 @@ export const addSubscriber = (
       source,
       status,
       subscribedAt: now,
+      ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
       subscriptions: tagIds.map((tagId) => subscriptionTo(tagId, status, consent)),
       history: [{ at: now, what: 'added', detail: lifecycleMessages.added(input.consentSource), by: actor.userId }],
     });

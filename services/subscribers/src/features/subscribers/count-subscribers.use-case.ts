@@ -5,6 +5,8 @@ import type { SubscriberFeatureRecords } from './subscriber.types';
 
 /** Counting stops here: to count a million takes longer than to read the list. */
 const MOST_COUNTED = 10_000;
+/** Few people of a large list can match the rule of a segment. Then the screen shows "more than". */
+const COUNT_TIMEOUT_MS = 3_000;
 
 const figureOfSource = { opt_in: 'optIn', csv_upload: 'csvImport', post_survey: 'postSurvey' } as const;
 
@@ -19,12 +21,14 @@ const keptFigure = (query: FilterQuery, stats: SubscriberStats): number | null =
 
 /** Number of matches: a stored figure, or a count up to the limit. Throws not_found. */
 export const countSubscribers = async (
-  { actor, reader }: Context<SubscriberFeatureRecords>,
+  { actor, reader, clock }: Context<SubscriberFeatureRecords>,
   query: FilterQuery,
 ): Promise<{ count: number; isExact: boolean }> => {
   const records = reader(actor);
   const kept = keptFigure(query, await records.stats.get());
   if (kept !== null) return { count: kept, isExact: true };
-  const count = await records.subscribers.count(await filterOf(records, actor.councilId, query), MOST_COUNTED + 1);
+  const filter = await filterOf(records, actor.councilId, query, clock.now());
+  const limit = { atMost: MOST_COUNTED + 1, mostMs: COUNT_TIMEOUT_MS };
+  const count = (await records.subscribers.countWithin(filter, limit)) ?? MOST_COUNTED + 1;
   return { count: Math.min(count, MOST_COUNTED), isExact: count <= MOST_COUNTED };
 };

@@ -1,8 +1,10 @@
-import { DomainError } from '@folkmoot/contracts';
+import { type AttributeChanges, DomainError } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
+import { type AttributeRepository, readAttributeChanges } from '../../entities/attribute';
 import {
   addressOf,
   consentByStaff,
+  correctAddress,
   keepChange,
   lifecycleMessages,
   mayBeAddedByStaff,
@@ -11,6 +13,7 @@ import {
   type SubscriberRecords,
   type SubscriberWithTags,
   tagIdsOf,
+  withAttributes,
   withHistoryEntry,
   withTopics,
 } from '../../entities/subscriber';
@@ -22,8 +25,14 @@ interface Edit {
   /** The complete new list of tags. */
   readonly tagIds?: readonly string[] | undefined;
   readonly consentSource?: string | undefined;
+  /** Changed values by key; null and an empty text remove one. */
+  readonly attributes?: AttributeChanges | undefined;
   /** The revision that was edited; without it, the edit overwrites. */
   readonly revision?: number | undefined;
+}
+
+interface AttributesUnit {
+  readonly attributes: AttributeRepository;
 }
 
 interface Occasion {
@@ -36,17 +45,32 @@ const withAddress = (subscriber: StoredSubscriber, email: string | undefined, { 
   const address = addressOf(email);
   if (address.email === subscriber.email && address.writtenEmail === subscriber.writtenEmail) return subscriber;
   const entry = { at, what: 'address_changed', detail: lifecycleMessages.addressChanged, by } as const;
-  return withHistoryEntry({ ...subscriber, ...address }, entry);
+  const isOther = address.email !== subscriber.email;
+  const mended = isOther && subscriber.status === 'bounced' ? correctAddress(subscriber) : subscriber;
+  return withHistoryEntry({ ...mended, ...address }, entry);
 };
 
-/** Who has gone is not brought back under another address or with new tags. */
+const withDetails = async (
+  { attributes }: AttributesUnit,
+  subscriber: StoredSubscriber,
+  written: AttributeChanges,
+  occasion: Occasion,
+): Promise<StoredSubscriber> => {
+  const definitions = await attributes.listAll();
+  const names = new Map(definitions.map(({ key, name }) => [key, name]));
+  const changes = readAttributeChanges(definitions, written);
+  return withAttributes(subscriber, changes, (key) => names.get(key) ?? key, occasion);
+};
+
+/** Who has left is not brought back under another address or with new tags. An address to which mail came back can be mended. */
 const refuseReturn = async (
   { suppressions }: Pick<SubscriberRecords, 'suppressions'>,
   before: StoredSubscriber,
   after: StoredSubscriber,
 ): Promise<void> => {
   if (after === before) return;
-  if (!mayBeAddedByStaff(before)) {
+  const isMended = before.status === 'bounced' && after.email !== before.email;
+  if (!mayBeAddedByStaff(before) && !isMended) {
     throw new DomainError('transition_not_allowed', { detail: lifecycleMessages.notAllowed('edit', before.status) });
   }
   const isOther = after.email !== before.email;
@@ -60,11 +84,12 @@ const wantedTags = (subscriber: StoredSubscriber, tagIds: readonly string[], kno
 };
 
 /**
- * Changes a subscriber's address or tags. New tags need a consent source. Throws not_found, stale_revision,
- * subscriber_exists, subscriber_suppressed, consent_source_missing, or transition_not_allowed for unsubscribed people.
+ * Changes a subscriber's address, tags or attributes. New tags need a consent source. Throws not_found, stale_revision,
+ * subscriber_exists, subscriber_suppressed, consent_source_missing, invalid_input for a value that its attribute cannot
+ * have, or transition_not_allowed for people who left.
  */
 export const editSubscriber = (
-  { actor, unitOfWork, clock }: Context<SubscriberRecords>,
+  { actor, unitOfWork, clock }: Context<SubscriberRecords & AttributesUnit>,
   edit: Edit,
 ): Promise<SubscriberWithTags> =>
   unitOfWork(actor, async (unit) => {
@@ -75,7 +100,8 @@ export const editSubscriber = (
     requireTags(tags, edit.tagIds ?? []);
     const moved = withAddress(subscriber, edit.email, occasion);
     const consent = edit.consentSource ? consentByStaff(edit.consentSource, actor.userId, occasion.at) : null;
-    const after = edit.tagIds ? withTopics(moved, wantedTags(moved, edit.tagIds, tags), consent, occasion) : moved;
+    const tagged = edit.tagIds ? withTopics(moved, wantedTags(moved, edit.tagIds, tags), consent, occasion) : moved;
+    const after = edit.attributes ? await withDetails(unit, tagged, edit.attributes, occasion) : tagged;
     await refuseReturn(unit, subscriber, after);
     return { subscriber: await keepChange(unit, subscriber, after, 'edited'), tags };
   });

@@ -1,12 +1,25 @@
 import { localDay } from '@folkmoot/calendar/days';
-import { subscribersChangedEvent } from '@folkmoot/contracts';
+import { lookup, subscribersChangedEvent } from '@folkmoot/contracts';
 import { type Context, type CsvCell, csvFile } from '@folkmoot/service-kit';
+import { attributeText, type StoredAttribute } from '../../entities/attribute';
 import { type FilterQuery, filterOf, zoneOf } from '../../entities/segment';
 import { type StoredSubscriber, type SubscriberFilter, tagIdsOf } from '../../entities/subscriber';
 import type { StoredTag } from '../../entities/tag';
 import type { SubscriberFeatureRecords } from './subscriber.types';
 
 const header = ['Email', 'Unique ID', 'Source', 'Status', 'Subscribed Date', 'Tags'];
+
+interface Columns {
+  readonly tags: readonly StoredTag[];
+  readonly attributes: readonly StoredAttribute[];
+  readonly zone: string;
+}
+
+const attributeCells = ({ attributes: values }: StoredSubscriber, { attributes }: Columns): CsvCell[] =>
+  attributes.map(({ key }) => {
+    const value = lookup(values, key);
+    return typeof value === 'number' ? value : attributeText(value);
+  });
 
 const cellsOf = (subscriber: StoredSubscriber, names: ReadonlyMap<string, string>, zone: string): CsvCell[] => [
   subscriber.writtenEmail || subscriber.email,
@@ -23,20 +36,22 @@ const cellsOf = (subscriber: StoredSubscriber, names: ReadonlyMap<string, string
 async function* rowsOf(
   records: SubscriberFeatureRecords,
   filter: SubscriberFilter,
-  { tags, zone }: { tags: readonly StoredTag[]; zone: string },
+  columns: Columns,
 ): AsyncIterable<CsvCell[]> {
-  const names = new Map(tags.map(({ id, name }) => [id, name]));
-  for await (const subscriber of records.subscribers.stream(filter)) yield cellsOf(subscriber, names, zone);
+  const names = new Map(columns.tags.map(({ id, name }) => [id, name]));
+  for await (const subscriber of records.subscribers.stream(filter))
+    yield [...cellsOf(subscriber, names, columns.zone), ...attributeCells(subscriber, columns)];
 }
 
-/** Streams the filtered list as a CSV file and logs the export in the activity log. */
+/** Streams the filtered list as a CSV file, with one column for each attribute, and logs the export in the activity log. */
 export const exportSubscribers = async (
   { actor, reader, unitOfWork, clock }: Context<SubscriberFeatureRecords>,
   query: FilterQuery,
 ): Promise<{ rows: AsyncIterable<string>; name: string }> => {
   const records = reader(actor);
-  const filter = await filterOf(records, actor.councilId, query);
+  const filter = await filterOf(records, actor.councilId, query, clock.now());
   const tags = await records.tags.listAll();
+  const attributes = await records.attributes.listAll();
   await unitOfWork(actor, async ({ subscribers, outbox }) => {
     await outbox.add(subscribersChangedEvent, {
       aggregate: { type: 'subscribers', id: actor.councilId ?? '', revision: 1 },
@@ -45,7 +60,10 @@ export const exportSubscribers = async (
   });
   const zone = await zoneOf(records, actor.councilId);
   return {
-    rows: csvFile(header, rowsOf(records, filter, { tags, zone })),
+    rows: csvFile(
+      [...header, ...attributes.map(({ name }) => name)],
+      rowsOf(records, filter, { tags, attributes, zone }),
+    ),
     name: `subscribers_${localDay(clock.now(), zone)}.csv`,
   };
 };

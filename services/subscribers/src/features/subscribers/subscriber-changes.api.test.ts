@@ -181,8 +181,11 @@ describe('changes of a subscriber (E-44)', () => {
     await make('ben@residents.example', [roads.id]);
     const csv = await service.call(exportSubscribersOperation, { as: own, query: { tagId: parks.id } });
     const [header, row, ...rest] = csv.text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(header).toBe('"Email","Unique ID","Source","Status","Subscribed Date","Tags"');
-    expect(row).toMatch(/^"amy@residents.example","[0-9A-Z]{8}","manual","active","\d{4}-\d\d-\d\d","'=Parks; Roads"$/);
+    const attributes = '"First name","Last name","Ward","Postcode"';
+    expect(header).toBe(`"Email","Unique ID","Source","Status","Subscribed Date","Tags",${attributes}`);
+    expect(row).toMatch(
+      /^"amy@residents.example","[0-9A-Z]{8}","manual","active","\d{4}-\d\d-\d\d","'=Parks; Roads","","","",""$/,
+    );
     expect(rest).toEqual([]);
     expect(csv.headers.get('content-disposition')).toMatch(/subscribers_\d{4}-\d\d-\d\d\.csv/);
     await service.settled();

@@ -13,6 +13,7 @@ import {
 } from '@folkmoot/contracts';
 import { file } from '@folkmoot/service-kit';
 import { filterOf } from '../../entities/segment';
+import { historyWithMails, mailsOfPerson } from '../../entities/stored-person';
 import { addSubscriber } from './add-subscriber.use-case';
 import { countSubscribers } from './count-subscribers.use-case';
 import { editSubscriber } from './edit-subscriber.use-case';
@@ -24,13 +25,16 @@ import type { SubscriberApp } from './subscriber.types';
 import { tagSubscribers } from './tag-subscribers.use-case';
 import { unsubscribeSubscriber } from './unsubscribe-subscriber.use-case';
 
+/** A page of a segment that takes longer is refused, so that it does not occupy the database. */
+const LIST_TIMEOUT_MS = 5_000;
+
 const listRoutes = ({ route }: SubscriberApp) => [
   route(listSubscribersOperation, {
-    handle: async ({ context: { actor, reader }, query: { cursor, limit, ...query } }) => {
+    handle: async ({ context: { actor, reader, clock }, query: { cursor, limit, order, ...query } }) => {
       const records = reader(actor);
-      const filter = await filterOf(records, actor.councilId, query);
+      const filter = await filterOf(records, actor.councilId, query, clock.now());
       const [listed, known] = await Promise.all([
-        records.subscribers.list(filter, { cursor, limit }),
+        records.subscribers.list(filter, { cursor, limit, order, mostMs: LIST_TIMEOUT_MS }),
         records.tags.listAll(),
       ]);
       return { ...listed, items: listed.items.map((each) => toSubscriberResponse(each, known)) };
@@ -46,8 +50,10 @@ const listRoutes = ({ route }: SubscriberApp) => [
   }),
   route(getSubscriberOperation, {
     handle: async ({ context: { actor, reader }, params }) => {
-      const { subscribers, tags } = reader(actor);
-      return toSubscriberDetail(await subscribers.get(params.subscriberId), await tags.listAll());
+      const records = reader(actor);
+      const subscriber = await records.subscribers.get(params.subscriberId);
+      const history = historyWithMails(subscriber, await mailsOfPerson(records, subscriber));
+      return toSubscriberDetail(subscriber, await records.tags.listAll(), history);
     },
   }),
 ];

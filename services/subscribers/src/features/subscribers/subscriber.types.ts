@@ -1,20 +1,21 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
-import type { CouncilRepository } from '../../entities/council';
-import type { DeliveryRecords } from '../../entities/delivery';
+import type { AttributeRepository } from '../../entities/attribute';
 import type { ImportRowRepository } from '../../entities/import';
-import type { MailRepository } from '../../entities/mail';
 import type { SegmentRepository } from '../../entities/segment';
 import type { SignupRepository } from '../../entities/signup';
-import type { SubscriberRecords } from '../../entities/subscriber';
+import type { MailsOfPersonRecords } from '../../entities/stored-person';
+import type { StatsRepositoryAcrossCouncils, SubscriberRecords } from '../../entities/subscriber';
 
 export type SubscriberFeatureRecords = SubscriberRecords &
-  DeliveryRecords & {
-    readonly councils: CouncilRepository;
+  MailsOfPersonRecords & {
+    readonly attributes: AttributeRepository;
     readonly segments: SegmentRepository;
     readonly signups: SignupRepository;
     readonly importRows: ImportRowRepository;
-    readonly mails: MailRepository;
+    readonly statsAcrossCouncils: StatsRepositoryAcrossCouncils;
   };
+
+export type SearchKeyRecords = Pick<SubscriberFeatureRecords, 'subscribers' | 'stats' | 'statsAcrossCouncils'>;
 
 /** The key hashes the addresses of erased people. */
 export type SubscriberApp = FeatureApp<SubscriberFeatureRecords, { readonly subscriberKey: string }>;

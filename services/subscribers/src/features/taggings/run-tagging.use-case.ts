@@ -1,5 +1,6 @@
 import { type Actor, systemActor } from '@folkmoot/contracts';
 import { type Context, retryRaces, type Unit } from '@folkmoot/service-kit';
+import { leaveList } from '../../entities/erased-person';
 import { retagAll, type SubscriberFilter, type TagChange } from '../../entities/subscriber';
 import { advance, begin, fail, finish, type StoredTagging, type TaggingRef } from '../../entities/tagging';
 import { publishTagged } from './tagging.events';
@@ -9,6 +10,8 @@ import { messages } from './taggings.messages';
 
 /** Subscribers per transaction. Small, so that parallel requests do not wait long. */
 export const BATCH = 500;
+/** An erasure changes several records of each person. */
+const ERASE_BATCH = 50;
 
 type TaggingContext = Context<TaggingRecords, Actor>;
 
@@ -38,11 +41,12 @@ const take = async (
   });
 };
 
-/** The change without deleted tags. */
+/** The change without deleted tags; null when nothing of it is left. */
 const withTagsThere = async (
   { tags }: Pick<TaggingRecords, 'tags'>,
   { change }: StoredTagging,
 ): Promise<TagChange | null> => {
+  if (change.leaving) return change;
   const there = new Set((await tags.listAll()).map(({ id }) => id));
   const addTagIds = change.addTagIds.filter((id) => there.has(id));
   const removeTagIds = change.removeTagIds.filter((id) => there.has(id));
@@ -58,10 +62,13 @@ const end = async (unit: Unit<TaggingRecords>, ended: StoredTagging): Promise<nu
 const keepBatch = async (unit: Unit<TaggingRecords>, tagging: Moving, now: Date): Promise<Moving | null> => {
   const change = await withTagsThere(unit, tagging);
   if (!change) return end(unit, fail(tagging, messages.tagsGone, now));
-  const page = { cursor: tagging.cursor ?? undefined, limit: BATCH };
+  const page = { cursor: tagging.cursor ?? undefined, limit: change.leaving === 'erase' ? ERASE_BATCH : BATCH };
   const { items, nextCursor } = await unit.subscribers.list(tagging.audience, page);
   const by = tagging.actor.kind === 'user' ? tagging.actor.userId : '';
-  const retagged = await retagAll(unit, items, change, { by, at: now });
+  const occasion = { by, at: now };
+  const retagged = change.leaving
+    ? await leaveList(unit, items, change.leaving, occasion)
+    : await retagAll(unit, items, change, occasion);
   const advanced = advance(tagging, retagged, nextCursor, now);
   if (nextCursor === null) return end(unit, finish(advanced, now));
   return { ...(await unit.taggings.save(advanced)), audience: tagging.audience };

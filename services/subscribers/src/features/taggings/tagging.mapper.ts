@@ -9,6 +9,7 @@ export const toTaggingResponse = (tagging: StoredTagging): SubscriberTagging => 
   changed: tagging.changed,
   addTagIds: [...tagging.change.addTagIds],
   removeTagIds: [...tagging.change.removeTagIds],
+  ...(tagging.change.leaving ? { leaving: tagging.change.leaving } : {}),
   problem: tagging.problem,
   createdAt: tagging.createdAt.toISOString(),
   finishedAt: tagging.finishedAt?.toISOString() ?? null,

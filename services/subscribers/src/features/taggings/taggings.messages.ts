@@ -1,5 +1,4 @@
 export const messages = {
   failed: 'It stopped because of a fault on our side. What is done stays; start it again for the others.',
   tagsGone: 'The tags of this change no longer exist.',
-  nothingToDo: 'Choose a tag to add or to take off.',
 } as const;

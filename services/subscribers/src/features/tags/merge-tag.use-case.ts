@@ -1,16 +1,11 @@
 import { DomainError } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { replaceTopic } from '../../entities/opt-in-page';
+import { withTagReplaced } from '../../entities/segment';
 import type { StoredTag } from '../../entities/tag';
 import { countMerged, sweepTag } from './sweep-tag.use-case';
 import { publishTagRemoved } from './tag.events';
 import type { TagRecords } from './tag.types';
-
-/** The ids with one replaced by another, each once. */
-const replaced = (tagIds: readonly string[], from: string, into: string): string[] => {
-  const ids = tagIds.map((id) => (id === from ? into : id));
-  return [...new Set(ids)];
-};
 
 /**
  * Merges a tag into another one. From now on its people are read, found and counted with the other tag. The stored
@@ -36,10 +31,8 @@ export const mergeTag = async (
     await imports.replaceTag(tagId, intoTagId);
     await replaceTopic({ optInPages, outbox }, tagId, intoTagId);
     for (const segment of await segments.listAll()) {
-      const { tagIds } = segment.filter;
-      if (!tagIds?.includes(tagId)) continue;
-      const filter = { ...segment.filter, tagIds: replaced(tagIds, tagId, intoTagId) };
-      await segments.save({ ...segment, filter });
+      const changed = withTagReplaced(segment, tagId, intoTagId);
+      if (changed !== segment) await segments.save(changed, clock.now());
     }
   });
   await sweepTag(context, tagId);

@@ -1,1 +1,0 @@
-export { useDrag } from './use-drag';

@@ -1,0 +1,153 @@
+const HUNDRED = 100;
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+const number = (value: number, digits = 2): string => value.toLocaleString('en', { maximumFractionDigits: digits });
+const count = (value: number, singular: string, plural: string): string =>
+  `${value.toLocaleString('en')} ${value === 1 ? singular : plural}`;
+const percent = (share: number): string => `${number(share * HUNDRED, 1)}%`;
+
+export const messages = {
+  list,
+  number: (value: number) => number(value),
+  removed: 'a removed dimension',
+  removedGroup: 'a removed group',
+  strip: {
+    label: 'Weights of the results',
+    by: (names: readonly string[]) => (names.length === 0 ? 'Weighted' : `Weighted by ${list(names)}`),
+    n: (value: number) => `n ${value.toLocaleString('en')}`,
+    effectiveSize: (value: number) => `effective size ${number(value, 0)}`,
+    designEffect: (value: number) => `design effect ${number(value)}`,
+    largest: (value: number) => `largest weight ${number(value)}`,
+    beside: 'Weighted results are shown beside the unweighted ones.',
+    notWeighted: 'Results are not weighted.',
+    counting: 'The weights are being computed. Weighted results follow.',
+    more: 'See what would help',
+  },
+  title: 'Weighting',
+  about:
+    'Weighting counts answers from groups that are missing more, and answers from groups that are over-represented less, so that results are closer to the whole population. Responses are never changed, and unweighted results stay beside the weighted ones.',
+  how: 'How weights are computed',
+  loadFailed: 'The weighting could not be loaded.',
+  lost: 'The connection is lost. What you see may be out of date; it is loaded again by itself.',
+  retry: 'Try Again',
+  show: 'Show weighted results',
+  off: 'Results are not weighted.',
+  perRound: 'Each round has weights of its own.',
+  perRoundShown: (round: number) => `These are the weights of round ${round}. Each round has weights of its own.`,
+  weighted: (names: readonly string[]) => `Results are weighted to the population by ${list(names)}.`,
+  converged: (steps: number) => `The weights were found after ${count(steps, 'step', 'steps')}.`,
+  range: (least: number, largest: number) => `They are between ${number(least)} and ${number(largest)}.`,
+  counting: 'Responses are being put into their groups',
+  countingHint: 'Weighted results appear by themselves. You can leave this page.',
+  progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')} responses`,
+  refusedTitle: 'The results cannot be weighted yet',
+  inRound: (round: number, sentence: string) => `Round ${round}: ${sentence}`,
+  others: (others: number) => `And ${count(others, 'more reason', 'more reasons')}.`,
+  reasons: {
+    off: 'Weighting is off.',
+    imported_series: 'Imported answers are not weighted.',
+    counting: 'Responses are being put into their groups.',
+    no_dimensions: 'No dimension is chosen.',
+    not_linked: (dimension: string) => `No question of the published survey is linked to ${dimension}.`,
+    population_gone: 'A dimension is no longer part of the population.',
+    population_unknown: (dimension: string, groups: readonly string[]) =>
+      groups.length === 0
+        ? `How many people are in the groups of ${dimension} is not known.`
+        : `How many people are in ${list(groups)} (${dimension}) is not known.`,
+    targets_do_not_add_up: (dimension: string, sum: number) =>
+      `Your shares of ${dimension} add up to ${percent(sum)}, not to 100%.`,
+    too_few_responses: (responses: number, least: number) =>
+      `There ${responses === 1 ? 'is' : 'are'} ${count(responses, 'response', 'responses')}. Weights need at least ${least}.`,
+    no_answers: (dimension: string) => `Nobody has answered the question that is linked to ${dimension}.`,
+    empty_category: (dimension: string, group: string) =>
+      `Nobody from ${group} (${dimension}) has answered, so no answers can be counted for this group.`,
+    category_without_people: (dimension: string, group: string, responses: number) =>
+      `${count(responses, 'response is', 'responses are')} from ${group} (${dimension}), whose share is 0%.`,
+    not_converged: (points: number) =>
+      `No weights fit all dimensions at the same time. The largest difference is ${number(points * HUNDRED, 1)} points.`,
+    design_effect: (effect: number, most: number) =>
+      `The weights would be too unequal: the design effect is ${number(effect)}, and ${number(most)} is the most that is accepted.`,
+  },
+  help: {
+    no_dimensions: 'Choose at least one dimension below.',
+    not_linked: 'Link a question in the builder and publish it, or leave this dimension out.',
+    population_gone: 'Leave it out, or add it again in the settings.',
+    population_unknown: 'Enter the numbers in the settings, use shares of your own, or leave this dimension out.',
+    targets_do_not_add_up: 'Scale them, or correct them below.',
+    too_few_responses: 'Wait for more responses, or invite more people.',
+    no_answers: 'Wait for answers, or leave this dimension out.',
+    empty_category: 'Count the group with one that is like it, or invite people from it.',
+    category_without_people: 'Count the group with one that is like it, or correct its share.',
+    not_converged: 'Leave a dimension out, or merge small groups.',
+    design_effect: 'Merge small groups, leave a dimension out, or invite people from groups that are missing.',
+    design_effect_trim: (effect: number) => `With the usual bounds the design effect would be ${number(effect)}.`,
+  },
+  actions: {
+    merge: (group: string, into: string) => `Merge ${group} with ${into}`,
+    leaveOut: (dimension: string) => `Leave ${dimension} out`,
+    usualBounds: 'Use the usual bounds',
+    scale: 'Scale to 100%',
+    weightBy: (names: readonly string[]) => `Weight by ${list(names)}`,
+    invite: 'Invite more people',
+    inviteFrom: (group: string) => `Invite people from ${group}`,
+    builder: 'Open the builder',
+    settings: 'Open the population',
+  },
+  change: 'Change how',
+  close: 'Close',
+  facts: {
+    by: (names: readonly string[]) => `By ${list(names)}`,
+    bounds: (low: number, high: number) => `Weights stay between ${number(low)} and ${number(high)}`,
+    noBounds: 'Weights have no bounds',
+    shares: (dimension: string) => `${dimension}: shares of your own`,
+    merge: (group: string, into: string) => `${group} is counted as ${into}`,
+  },
+  dimensions: 'Weight by',
+  dimensionsHint: 'Only dimensions that a question of the published survey is linked to can be used.',
+  groups: (groups: number, source: string) =>
+    [count(groups, 'group', 'groups'), ...(source === '' ? [] : [source])].join(' · '),
+  unknownPeople: 'How many people are in its groups is not known.',
+  enterPeople: 'Enter how many there are',
+  gone: 'No longer part of the population, or no longer linked.',
+  notLinked: (names: readonly string[]) => `No question is linked to ${list(names)}.`,
+  noneLinked: 'No question of the published survey is linked to the population yet.',
+  link: 'Link a question in the builder',
+  details: 'Groups and shares',
+  detailsOf: (dimension: string) => `Groups and shares of ${dimension}`,
+  ownShares: 'Use shares of my own instead of the population',
+  group: 'Group',
+  population: 'Population',
+  yourShare: 'Your share in percent',
+  shareOf: (group: string) => `Share of ${group} in percent`,
+  countedAs: 'Counted as',
+  countedAsOf: (group: string) => `${group} is counted as`,
+  itself: 'A group of its own',
+  percent,
+  dash: '–',
+  sum: (sum: number) => `Together ${number(sum)}%`,
+  sumWrong: (sum: number) => `Your shares add up to ${number(sum)}%, not to 100%.`,
+  scale: 'Scale to 100%',
+  bounds: 'Bounds of weights',
+  boundsHint:
+    'Bounds keep a few people from deciding a result. The closer they are, the less exactly the shares are met.',
+  boundKinds: {
+    usual: (low: number, high: number) => `Usual: ${number(low)} to ${number(high)}`,
+    own: 'Bounds of my own',
+    none: 'None',
+  },
+  low: 'Smallest weight, 0 to 1',
+  high: (most: number) => `Largest weight, 1 to ${most}`,
+  boundsWrong: 'The smallest weight is between 0 and 1, the largest is at least 1.',
+  unsaved: 'Not saved yet.',
+  discard: 'Discard',
+  save: 'Save weighting',
+  saved: 'The weighting is saved.',
+  failed: 'The weighting could not be saved. Your changes are still here.',
+  fields: {
+    isOn: 'Show weighted results',
+    dimensionIds: 'Weight by',
+    bounds: 'Bounds of weights',
+    shares: 'Shares of your own',
+    merges: 'Groups that are counted together',
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { NewsletterList } from './NewsletterList';
+export { NewsletterPage } from './NewsletterPage';

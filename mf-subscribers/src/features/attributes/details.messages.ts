@@ -1,0 +1,42 @@
+import { people } from '../../entities/subscriber/words.messages';
+
+export const messages = {
+  title: 'Details of subscribers',
+  explanation:
+    'What you keep about people beside their address and tags. Imports, sign-up pages and staff fill it in; segments, exports and messages use it.',
+  create: 'Add detail',
+  loading: 'Loading details...',
+  loadFailed: 'Failed to load details',
+  emptyTitle: 'No details',
+  emptyText: 'Add what you want to know about people',
+  list: 'Details',
+  name: 'Name',
+  type: 'Type',
+  field: 'In messages',
+  actions: 'Actions',
+  standard: 'Every council has it',
+  options: (options: readonly string[]) => options.join(', '),
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  deleteTitle: 'Delete detail',
+  deleteQuestion: 'Delete this detail of everybody?',
+  deleteConsequences: (name: string, count: number | null) =>
+    `“${name}” of ${count === null ? 'everybody' : people(count)} is deleted for good. Messages that use it show nothing in its place, and sign-up pages no longer fill it in.`,
+  deleted: (name: string) => `“${name}” was deleted.`,
+  deleteFailed: 'The detail could not be deleted. Please try again.',
+  dialog: {
+    createTitle: 'Add a detail',
+    editTitle: 'Edit detail',
+    name: 'Name',
+    nameHelp: 'For example “Language” or “Allotment holder”.',
+    type: 'Type',
+    typeHelp: 'It cannot be changed later.',
+    options: 'Options, one a line',
+    optionsHelp: 'People keep an option that you delete here.',
+    save: 'Save',
+    saving: 'Saving...',
+    failed: 'The detail could not be saved. Please try again.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { DetailsTab } from './DetailsTab';

@@ -1,0 +1,2 @@
+export { NewNewsletterPage, NewsletterPage } from './NewsletterPage';
+export { NewslettersTab } from './NewslettersTab';

@@ -1,0 +1,3 @@
+export { drawCodeFile } from './code-file';
+export { drawSheets, type PaperDesign } from './draw-sheets';
+export { type PlacedCode, zipCodeImages } from './zip-code-images';

@@ -1,0 +1,10 @@
+export { AudienceCard, AudienceFields, isWholeAudience, useAudienceWords, whenWhole } from './AudienceFields';
+export { Deliveries, useDeliveryFilter } from './Deliveries';
+export { EditorActions, useEditorSteps } from './EditorActions';
+export { LastStep } from './LastStep';
+export { SendingHead } from './SendingHead';
+export { PREVIEW_AFTER_MS, SendingPreview } from './SendingPreview';
+export { SendingProgress } from './SendingProgress';
+export { failureText, useReloadWhileMoving, whileMoving } from './sending';
+export { messages as sendingMessages } from './sending.messages';
+export { sendingColumns } from './sending-columns';

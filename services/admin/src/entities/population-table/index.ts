@@ -1,0 +1,1 @@
+export type { PopulationTableRepository, StoredPopulationTable } from './population-table.repository';

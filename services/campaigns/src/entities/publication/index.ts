@@ -1,0 +1,7 @@
+export {
+  hiddenInPublication,
+  type PartCells,
+  type PublishedReport,
+  type QuestionCells,
+  reportCells,
+} from './publication.domain';

@@ -1,0 +1,203 @@
+import type { Question, QuestionInput } from '@folkmoot/contracts';
+import { joinedTables, type PublishedTables, seededRandom } from '@folkmoot/statistics';
+import fc from 'fast-check';
+import { skewed } from '../../testing/skewed';
+import { questionResult } from '../survey/question-types.domain';
+import { betweenReports, hiddenInPublication, type PublishedReport, reportCells } from './publication.domain';
+
+const options = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
+
+/** One question of each kind of rows: groups, choices, places, and parts. */
+const questions = [
+  { id: 'area', type: 'dropdown', title: 'Area', required: false, options: options(['east', 'west', 'north']) },
+  { id: 'wish', type: 'multiselect', title: 'Wishes', required: false, options: options(['trees', 'bins', 'light']) },
+  { id: 'mood', type: 'rating', title: 'Mood', required: true },
+  { id: 'order', type: 'ranking', title: 'Order', required: false, options: options(['a', 'b', 'c']) },
+  {
+    id: 'grid',
+    type: 'matrix',
+    title: 'Grid',
+    required: false,
+    options: options(['bus', 'bike']),
+    columns: options(['good', 'bad']),
+  },
+] satisfies QuestionInput[] as unknown as Question[];
+
+type Random = ReturnType<typeof seededRandom>;
+
+const orderOf = (random: Random): string[] => {
+  const first = skewed(random, ['a', 'b', 'c'], 2);
+  const others = ['a', 'b', 'c'].filter((each) => each !== first).filter(() => random() < 0.7);
+  return [
+    `f_${first}`,
+    ...[first, ...others].flatMap((id, place) => [`n_${id}`, ...Array.from({ length: place + 1 }, () => `p_${id}`)]),
+  ];
+};
+
+/** The counters that an answer adds 1 to, by question. */
+const answers: Readonly<Record<string, (random: Random) => string[]>> = {
+  area: (random) => [`o_${skewed(random, ['east', 'west', 'north'], 2)}`],
+  wish: (random) => ['trees', 'bins', 'light'].filter(() => random() < 0.4).map((wish) => `o_${wish}`),
+  mood: (random) => [`r${skewed(random, ['5', '4', '3', '2', '1'], 2)}`],
+  order: orderOf,
+  grid: (random) =>
+    ['bus', 'bike'].filter(() => random() < 0.9).map((row) => `m_${row}:${skewed(random, ['good', 'bad'], 2)}`),
+};
+
+/** The same for somebody: some were not asked a question that is not required, or leave it out. */
+const countersOfPerson = ({ id, required }: Question, random: Random): string[] => {
+  if (required || random() >= 0.1) return ['answered', ...(answers[id]?.(random) ?? [])];
+  return random() < 0.5 ? ['not_asked'] : [];
+};
+
+/** Counters of a question that `people` were in the survey of. */
+const countersOf = (question: Question, people: number, random: Random): Record<string, number> => {
+  const counters: Record<string, number> = {};
+  const added = Array.from({ length: people }, () => countersOfPerson(question, random)).flat();
+  for (const name of added) counters[name] = (counters[name] ?? 0) + 1;
+  return counters;
+};
+
+const reportOf = (people: number, random: Random): PublishedReport => ({
+  responses: people,
+  results: questions.map((question) => questionResult(question, countersOf(question, people, random), people)),
+});
+
+/** A report that a later version has more responses of. */
+const grown = (earlier: PublishedReport, random: Random): PublishedReport => {
+  const added = reportOf(1 + Math.floor(random() * 60), random);
+  const sum = (a: number, b: number) => a + b;
+  return {
+    responses: sum(earlier.responses, added.responses),
+    results: questions.map((question, index) => {
+      const [before, more] = [earlier.results[index], added.results[index]];
+      return mergedResult(question, before, more);
+    }),
+  };
+};
+
+type Result = PublishedReport['results'][number];
+
+/** Adds up every whole number of two results of one question. */
+const mergedResult = (question: Question, a: Result | undefined, b: Result | undefined): Result => {
+  const merge = (x: unknown, y: unknown): unknown => {
+    if (typeof x === 'number' && typeof y === 'number') return x + y;
+    if (Array.isArray(x) && Array.isArray(y)) {
+      const of = (each: unknown): string => String((each as { value?: unknown }).value);
+      return x.map((each) =>
+        merge(
+          each,
+          y.find((other) => of(other) === of(each)),
+        ),
+      );
+    }
+    if (x && y && typeof x === 'object')
+      return Object.fromEntries(
+        Object.entries(x).map(([name, each]) => [name, merge(each, (y as Record<string, unknown>)[name])]),
+      );
+    return x;
+  };
+  return { ...(merge(a, b) as Result), questionId: question.id, type: question.type };
+};
+
+/** Lines without a column, by subtracting multiples of the line `by`. */
+const without = (lines: readonly number[][], by: readonly number[], column: number): number[][] =>
+  lines.map((line) => {
+    const times = (line[column] ?? 0) / (by[column] ?? 1);
+    return times === 0 ? line : line.map((value, at) => value - times * (by[at] ?? 0));
+  });
+
+const isZero = (value: number | undefined): boolean => Math.abs(value ?? 0) < 1e-9;
+
+/** In floating point: entries are 0, 1 and -1, and matrices are small. */
+const rankOf = (matrix: readonly (readonly number[])[]): number => {
+  let lines = matrix.map((line) => [...line]);
+  let rank = 0;
+  for (let column = 0; column < (matrix[0]?.length ?? 0); column += 1) {
+    const by = lines.find((line) => !isZero(line[column]));
+    if (!by) continue;
+    rank += 1;
+    lines = without(
+      lines.filter((line) => line !== by),
+      by,
+      column,
+    );
+  }
+  return rank;
+};
+
+/** The small cells that some combination of the sums works out from printed cells. */
+const workedOut = (tables: readonly PublishedTables[], hidden: ReadonlySet<string>, smallest: number): string[] => {
+  const { cells, sums } = joinedTables(tables);
+  const unknown = cells.filter(({ id, isPrinted = true }) => !isPrinted || hidden.has(id));
+  const at = new Map(unknown.map(({ id }, index) => [id, index]));
+  const lines = sums.map(({ total, parts }) => {
+    const line = unknown.map(() => 0);
+    const add = (id: string, by: number): void => {
+      const index = at.get(id);
+      if (index !== undefined) line[index] = (line[index] ?? 0) + by;
+    };
+    add(total, -1);
+    for (const part of parts) add(part, 1);
+    return line;
+  });
+  const rank = rankOf(lines);
+  return unknown
+    .filter(({ count }) => count < smallest)
+    .filter(({ id }) => rankOf([...lines, unknown.map((cell) => Number(cell.id === id))]) === rank)
+    .map(({ id }) => id);
+};
+
+const printedSmall = (tables: readonly PublishedTables[], hidden: ReadonlySet<string>, smallest: number): string[] =>
+  joinedTables(tables)
+    .cells.filter(({ id, count, isPrinted = true }) => isPrinted && count < smallest && !hidden.has(id))
+    .map(({ id }) => id);
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+const sizes = fc.integer({ min: 0, max: 150 });
+const limits = fc.integer({ min: 3, max: 12 });
+
+describe('the numbers of a publication', () => {
+  it('withstand every combination of the tables of one report', () => {
+    fc.assert(
+      fc.property(seeds, sizes, limits, (seed, people, smallest) => {
+        const { tables } = reportCells(reportOf(people, seededRandom(seed)));
+        const hidden = hiddenInPublication(tables, smallest);
+        expect(printedSmall(tables, hidden, smallest)).toEqual([]);
+        expect(workedOut(tables, hidden, smallest)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('withstand the difference of two versions of one report', () => {
+    fc.assert(
+      fc.property(seeds, sizes, limits, (seed, people, smallest) => {
+        const random = seededRandom(seed);
+        const earlier = reportOf(people, random);
+        const [now, before] = [reportCells(grown(earlier, random), 'now '), reportCells(earlier, 'before ')];
+        const tables = [...now.tables, ...before.tables, betweenReports(now, before)];
+        const hidden = hiddenInPublication(tables, smallest);
+        expect(printedSmall(tables, hidden, smallest)).toEqual([]);
+        expect(workedOut(tables, hidden, smallest)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('are all shown when every group is large, and an unrelated question keeps its numbers when one is small', () => {
+    const counters = (east: number, north: number) => ({
+      area: { answered: 60, o_east: east, o_west: 20, o_north: north },
+      mood: { answered: 60, r1: 10, r2: 10, r3: 10, r4: 10, r5: 20 },
+    });
+    const hiddenOf = (east: number, north: number): string[] => {
+      const [area, , mood] = questions as [Question, Question, Question];
+      const own = counters(east, north);
+      const results = [questionResult(area, own.area, 60), questionResult(mood, own.mood, 60)];
+      return [...hiddenInPublication(reportCells({ responses: 60, results }).tables, 5)];
+    };
+    expect(hiddenOf(20, 20)).toEqual([]);
+    // Two cells: one alone would follow from the others.
+    expect(hiddenOf(38, 2)).toEqual(['area row west', 'area row north']);
+  });
+});

@@ -1,0 +1,3 @@
+export { age, sex } from './standard-questions.messages';
+export { standardQuestions } from './standard-questions.registry';
+export { standardQuestionsFor } from './standard-questions-for';

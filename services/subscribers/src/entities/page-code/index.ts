@@ -1,0 +1,3 @@
+export { newPageCode, type PageCode } from './page-code.domain';
+export { publishPageCodeChanged } from './page-code.events';
+export type { PageCodeRepository } from './page-code.repository';

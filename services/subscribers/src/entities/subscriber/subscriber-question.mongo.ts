@@ -1,0 +1,166 @@
+import { DomainError } from '@folkmoot/contracts';
+import { type Filter, isTooSlow, type ListOptions } from '@folkmoot/service-kit';
+import { type MergedTags, withMerged } from '../tag/merged-tags.domain';
+import { allOf, beginningWith, oneOf, queryOf, inStoredTags as ruleInStoredTags } from './rule-query.mongo';
+import { searchedText } from './subscriber.domain';
+import type { Limited, Page } from './subscriber.repository';
+import { NOT_ERASED, type Subscribers } from './subscriber-document.mongo';
+import { conditionsOf, type SubscriberFilter } from './subscriber-filter.domain';
+import {
+  attributeIndex,
+  listedStatuses,
+  listIndex,
+  pausedIndex,
+  type SubscriberDocument,
+  searchIndex,
+  tagIndex,
+} from './subscriber-model.mongo';
+import { type Cover, coverOf, hasAttributeRange, type SubscriberRule } from './subscriber-rule.domain';
+
+/** @file The queries for filters and rules, with the index that answers each of them fastest. */
+
+/** Adds merged tags to the filter: stored people may still have a tag that was merged into a requested one. */
+export const inStoredTags = (filter: SubscriberFilter, merged: MergedTags): SubscriberFilter => {
+  if (merged.size === 0) return filter;
+  const { tagIds, within, rule } = filter;
+  return {
+    ...filter,
+    ...(tagIds ? { tagIds: withMerged(merged, tagIds) } : {}),
+    ...(within ? { within: inStoredTags(within, merged) } : {}),
+    ...(rule ? { rule: ruleInStoredTags(rule, merged) } : {}),
+  };
+};
+
+/** With a cover, an index can find the matches of a rule whose groups hide their conditions from the planner. */
+export const toFilter = (filter: SubscriberFilter, cover: Cover | null = null): Filter<SubscriberDocument> => {
+  const conditions = [...conditionsOf(filter), ...(filter.within ? conditionsOf(filter.within) : [])];
+  const isStatusAsked = conditions.some(({ of }) => of === 'status');
+  return allOf([
+    ...(isStatusAsked ? [] : [NOT_ERASED]),
+    ...conditions.map(queryOf),
+    ...(filter.pausedAfter ? [{ pausedUntil: { $gt: filter.pausedAfter } }] : []),
+    ...(filter.rule ? [queryOf(filter.rule)] : []),
+    ...(cover ? [{ [cover.field]: oneOf(cover.values) }] : []),
+  ]);
+};
+
+/** Up to this number of matches, look up and sort is faster than the time limit of a list. */
+const FEW = 5_000;
+/**
+ * With more matches, the next page is usually near the start of the list index, so scan that index first, up to this
+ * time.
+ */
+const WALK_MS = 40;
+
+export const textsOf = ({ q, within }: SubscriberFilter): string[] =>
+  [searchedText(q), searchedText(within?.q)].filter((text) => text !== '');
+
+/** Whether one of the search texts alone matches few people of the status. */
+const findsFew = async (
+  subscribers: Subscribers,
+  { status, within, ...others }: SubscriberFilter,
+): Promise<boolean> => {
+  const statuses = status ?? within?.status ?? { $in: listedStatuses };
+  for (const text of textsOf({ within, ...others })) {
+    const filter: Filter<SubscriberDocument> = { status: statuses, searchKeys: beginningWith(text) };
+    if ((await subscribers.count(filter, { atMost: FEW + 1, hint: searchIndex })) <= FEW) return true;
+  }
+  return false;
+};
+
+/** The same filter in a form that the search index covers. */
+export const toSearch = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
+  const search = toFilter(filter);
+  return filter.status || filter.within?.status ? search : { ...search, status: { $in: listedStatuses } };
+};
+
+/** Whether the keys of the search index cover the whole filter. */
+const isCoveredByIndex = ({ tagIds = [], source, within, rule }: SubscriberFilter): boolean =>
+  tagIds.length === 0 && source === undefined && within === undefined && rule === undefined;
+
+type Question = Pick<ListOptions<SubscriberDocument>, 'filter' | 'hint'>;
+
+/** The query that reads matches in the order of the list: fast when many people match. */
+const orderedQuestion = (filter: SubscriberFilter & { readonly rule: SubscriberRule }): Question => {
+  const cover = coverOf(filter.rule);
+  const single = cover?.values.length === 1 ? cover : null;
+  const { status, source, tagIds = [] } = filter;
+  const hasOrderedIndex = single !== null || status !== undefined || source !== undefined || tagIds.length === 1;
+  return { filter: toFilter(filter, single), ...(hasOrderedIndex ? {} : { hint: listIndex }) };
+};
+
+/** The query that reads only people with a value that every match has, and sorts them. Null when there is none. */
+const selectiveQuestion = (filter: SubscriberFilter & { readonly rule: SubscriberRule }): Question | null => {
+  const cover = coverOf(filter.rule);
+  if (cover && cover.values.length > 1) {
+    return { filter: toFilter(filter, cover), hint: cover.field === 'tagIds' ? tagIndex : attributeIndex };
+  }
+  return !cover && hasAttributeRange(filter.rule) ? { filter: toFilter(filter), hint: attributeIndex } : null;
+};
+
+export const hasRule = (filter: SubscriberFilter): filter is SubscriberFilter & { readonly rule: SubscriberRule } =>
+  filter.rule !== undefined;
+
+/** The query for a count: with the search index as hint when that index is faster, and with the cover of a rule. */
+export const countQuestionOf = async (subscribers: Subscribers, filter: SubscriberFilter): Promise<Question> =>
+  hasRule(filter)
+    ? { filter: toFilter(filter, coverOf(filter.rule)) }
+    : questionOf(subscribers, filter, isCoveredByIndex(filter));
+
+/** The query for a filter, with the search index as hint when that index is faster. */
+export const questionOf = async (
+  subscribers: Subscribers,
+  filter: SubscriberFilter,
+  isQuick = false,
+): Promise<Question> => {
+  if (hasRule(filter)) return orderedQuestion(filter);
+  if (filter.pausedAfter) return { filter: toFilter(filter), hint: pausedIndex };
+  const isSearched = textsOf(filter).length > 0 && (isQuick || (await findsFew(subscribers, filter)));
+  return isSearched ? { filter: toSearch(filter), hint: searchIndex } : { filter: toFilter(filter) };
+};
+
+const orders = {
+  newest: { by: 'subscribedAt', direction: -1 },
+  oldest: { by: 'subscribedAt', direction: 1 },
+  address: { by: 'email', direction: 1 },
+} as const;
+
+const throwTooSlow = (error: unknown): never => {
+  throw isTooSlow(error) ? new DomainError('segment_too_slow', { cause: error }) : error;
+};
+
+const pageOfRule = async (
+  subscribers: Subscribers,
+  filter: SubscriberFilter & { readonly rule: SubscriberRule },
+  { mostMs, order = 'newest', ...page }: Page & Limited,
+) => {
+  const sort = orders[order];
+  const ordered = { ...orderedQuestion(filter), sort, ...page };
+  if (mostMs === undefined) return subscribers.list(ordered);
+  const selective = selectiveQuestion(filter);
+  if (!selective) return subscribers.list({ ...ordered, mostMs }).catch(throwTooSlow);
+  try {
+    return await subscribers.list({ ...ordered, mostMs: WALK_MS });
+  } catch (error) {
+    if (!isTooSlow(error)) throw error;
+    return subscribers.list({ ...selective, sort, mostMs, ...page }).catch(throwTooSlow);
+  }
+};
+
+export const pageOf = async (
+  subscribers: Subscribers,
+  filter: SubscriberFilter,
+  { mostMs, order = 'newest', ...page }: Page & Limited,
+) => {
+  if (hasRule(filter)) return pageOfRule(subscribers, filter, { mostMs, order, ...page });
+  const sort = orders[order];
+  const question = await questionOf(subscribers, filter);
+  if (question.hint || textsOf(filter).length === 0) return subscribers.list({ ...question, sort, ...page });
+  try {
+    return await subscribers.list({ ...question, sort, mostMs: WALK_MS, ...page });
+  } catch (error) {
+    if (!isTooSlow(error)) throw error;
+    // The matches are far down the list index: the search index is faster.
+    return subscribers.list({ filter: toSearch(filter), hint: searchIndex, sort, ...page });
+  }
+};
