@@ -55,6 +55,12 @@ export const createVisitRepository = (scope: Scope): VisitRepository => {
       const documents = await visits.find({ campaignId, ...daysIn({ from, to }) });
       return documents.map(countsOf).reduce(addVisits, noVisits);
     },
+    listReferrerDays: async (campaignId) =>
+      (await visits.find({ campaignId }, { sort: { day: 1 } })).flatMap(({ day, referrerTypes = {} }) =>
+        Object.entries(referrerTypes).flatMap(([source, { completes = 0 } = {}]) =>
+          completes > 0 ? [{ day, source, responses: completes }] : [],
+        ),
+      ),
     sumByCampaign: async (range) => {
       const rows = await visits.aggregate<{ _id: string; starts: number; completes: number }>([
         { $match: daysIn(range) },
