@@ -61,8 +61,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, '2026-
 
 const sharedOf = (sent: readonly Sent[]) => {
   const days = new Map<string, number>();
-  for (const { at, isAtSharedPlace } of sent)
-    if (isAtSharedPlace) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + 1);
+  for (const { at, isAtSharedPlace } of sent) if (isAtSharedPlace) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + 1);
   return [...days].map(([day, responses]) => ({ day, responses }));
 };
 

@@ -72,11 +72,16 @@ const made = (maker: Maker, kind: Style, fields: Partial<Sent> & Pick<Sent, 'tex
 });
 
 type Make = (maker: Maker, count: number) => Sent[];
-const each = (make: (maker: Maker, index: number) => Sent): Make => (maker, count) =>
-  Array.from({ length: count }, (_, index) => make(maker, index));
+const each =
+  (make: (maker: Maker, index: number) => Sent): Make =>
+  (maker, count) =>
+    Array.from({ length: count }, (_, index) => make(maker, index));
 
 const fromParts = ({ sentences, random }: Maker, from: number, pool: number, most: number): string => {
-  const parts = Array.from({ length: random.between(2, most) }, () => sentences[from + random.between(0, pool - 1)] ?? '');
+  const parts = Array.from(
+    { length: random.between(2, most) },
+    () => sentences[from + random.between(0, pool - 1)] ?? '',
+  );
   return [...new Set(parts)].join(' ');
 };
 
@@ -102,19 +107,31 @@ const makers: Readonly<Record<Style, Make>> = {
     const { sentences, random } = maker;
     const goal = (sentences[0] ?? '').split(' ').slice(0, GOAL_WORDS);
     const other = (sentences[1] ?? '').split(' ');
-    const text = goal.map((word, at) => (at % 4 === 1 && random.next() < 0.6 ? (other[at % other.length] ?? word) : word));
-    return made(maker, 'slow, 5,000 networks', { closed: pushing(maker, 3, 0.9), texts: inTexts(maker, text.join(' ')) });
+    const text = goal.map((word, at) =>
+      at % 4 === 1 && random.next() < 0.6 ? (other[at % other.length] ?? word) : word,
+    );
+    return made(maker, 'slow, 5,000 networks', {
+      closed: pushing(maker, 3, 0.9),
+      texts: inTexts(maker, text.join(' ')),
+    });
   }),
   /** One text of 30 words, of which two to six are replaced. */
   'one text, swapped words': each((maker) => {
     const { sentences, random } = maker;
     const language = languageOf(maker);
     const text = withSwaps(sentences[2] ?? '', random.between(2, 6), () => words(maker, language), random);
-    return made(maker, 'one text, swapped words', { language, closed: pushing(maker, 2, 0.8), texts: inTexts(maker, text) });
+    return made(maker, 'one text, swapped words', {
+      language,
+      closed: pushing(maker, 2, 0.8),
+      texts: inTexts(maker, text),
+    });
   }),
   /** Two to four of forty sentences, in any order. */
   'texts from parts': each((maker) =>
-    made(maker, 'texts from parts', { closed: pushing(maker, 2, 0.8), texts: inTexts(maker, fromParts(maker, 20, 40, 4)) }),
+    made(maker, 'texts from parts', {
+      closed: pushing(maker, 2, 0.8),
+      texts: inTexts(maker, fromParts(maker, 20, 40, 4)),
+    }),
   ),
   /** Each answer as likely as the others; words of a dictionary, or letters. */
   'random answers': each((maker) => {
@@ -153,7 +170,8 @@ const makers: Readonly<Record<Style, Make>> = {
   'straight lines': each((maker) => {
     const { survey, random, sentences } = maker;
     const place = random.next() < 0.8 ? 5 : 1;
-    const said = random.next() < 0.5 ? null : (sentences[60 + random.between(0, 9)] ?? '').split(' ').slice(0, 4).join(' ');
+    const said =
+      random.next() < 0.5 ? null : (sentences[60 + random.between(0, 9)] ?? '').split(' ').slice(0, 4).join(' ');
     return made(maker, 'straight lines', {
       seconds: random.between(12, 45),
       closed: survey.closed.map((_, question) => survey.answerAt(question, place)),

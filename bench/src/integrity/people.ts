@@ -204,7 +204,8 @@ export const groupOfPeople = (setting: Setting, count: number, prepared: string)
     ][way]?.();
     const texts = survey.shape.texts.map((_, index) => (index === 0 ? (text ?? prepared) : null));
     const group = random.next() < 0.7 ? leaning : random.weighted(survey.groups);
-    const at = random.next() < 0.7 ? momentAfter(random.pick(sentAt), 5 * HOUR_MS, random) : usualMoment(random, 16, 12);
+    const at =
+      random.next() < 0.7 ? momentAfter(random.pick(sentAt), 5 * HOUR_MS, random) : usualMoment(random, 16, 12);
     // Their text is pasted: only reading takes time.
     const seconds = usualSeconds(setting, []) + random.between(5, 60);
     return person(setting, at, { kind: 'group', language, texts, closed: ownAnswers(setting, group), seconds });

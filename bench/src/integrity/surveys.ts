@@ -40,11 +40,13 @@ const ranked = (weights: readonly number[], random: Random): string[] => {
   return order;
 };
 
-const valueOf = ({ kind }: ClosedQuestion, weights: readonly number[], random: Random): string => {
+const drawn = ({ kind }: ClosedQuestion, weights: readonly number[], random: Random): string => {
   if (kind === 'ranking') return ranked(weights, random).join('>');
   if (kind === 'choices') {
     const largest = Math.max(...weights);
-    const chosen = weights.flatMap((weight, index) => (random.next() < (0.75 * weight) / largest ? [`o${index + 1}`] : []));
+    const chosen = weights.flatMap((weight, index) =>
+      random.next() < (0.75 * weight) / largest ? [`o${index + 1}`] : [],
+    );
     return (chosen.length > 0 ? chosen : ['o1']).sort().join('|');
   }
   const place = random.weighted(weights);
@@ -65,8 +67,8 @@ export const createSurvey = (plan: SurveyPlan): Survey => {
     ...plan,
     shape: { closed: plan.closed, texts: Array.from({ length: plan.texts }, (_, index) => ({ id: `t${index + 1}` })) },
     groups,
-    answer: (question, group, by) => valueOf(ofQuestion(question), weights[question]?.[group] ?? [1], by),
-    anyAnswer: (question, by) => valueOf(ofQuestion(question), even[question] ?? [1], by),
+    answer: (question, group, by) => drawn(ofQuestion(question), weights[question]?.[group] ?? [1], by),
+    anyAnswer: (question, by) => drawn(ofQuestion(question), even[question] ?? [1], by),
     answerAt: (question, place) => {
       const { kind, options } = ofQuestion(question);
       if (kind === 'ranking') return optionsOf(options).join('>');
@@ -101,14 +103,30 @@ export const tuningPlans: readonly SurveyPlan[] = [
   {
     name: 'streets, Spanish',
     seed: 102,
-    closed: [rating('r1'), rating('r2'), rating('r3'), rating('r4', 10), choice('c1', 3), choice('c2', 5), choices('m1', 6)],
+    closed: [
+      rating('r1'),
+      rating('r2'),
+      rating('r3'),
+      rating('r4', 10),
+      choice('c1', 3),
+      choice('c2', 5),
+      choices('m1', 6),
+    ],
     texts: 2,
     languages: { es: 1 },
   },
   {
     name: 'budget, English and Welsh',
     seed: 103,
-    closed: [choice('c1', 2), choice('c2', 5), choice('c3', 7), rating('r1'), choices('m1', 9), choices('m2', 5), rating('r2', 10)],
+    closed: [
+      choice('c1', 2),
+      choice('c2', 5),
+      choice('c3', 7),
+      rating('r1'),
+      choices('m1', 9),
+      choices('m2', 5),
+      rating('r2', 10),
+    ],
     texts: 2,
     languages: { en: 3, cy: 1 },
   },
@@ -126,7 +144,15 @@ export const measuringPlans: readonly SurveyPlan[] = [
   {
     name: 'traffic, German',
     seed: 911,
-    closed: [rating('r1', 10), choice('c1', 5), choice('c2', 4), ranking('k1', 4), choices('m1', 6), rating('r2'), choice('c3', 3)],
+    closed: [
+      rating('r1', 10),
+      choice('c1', 5),
+      choice('c2', 4),
+      ranking('k1', 4),
+      choices('m1', 6),
+      rating('r2'),
+      choice('c3', 3),
+    ],
     texts: 2,
     languages: { de: 1 },
   },
@@ -141,7 +167,19 @@ export const measuringPlans: readonly SurveyPlan[] = [
 
 /** Surveys with fewer questions: less can be seen in them, and they are reported as they are. */
 export const otherPlans: readonly SurveyPlan[] = [
-  { name: 'ratings only', seed: 931, closed: ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'].map((id) => rating(id)), texts: 0, languages: { en: 1 } },
-  { name: 'one written question', seed: 937, closed: [choice('c1', 4), rating('r1'), choice('c2', 5), choices('m1', 6)], texts: 1, languages: { en: 1 } },
+  {
+    name: 'ratings only',
+    seed: 931,
+    closed: ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'].map((id) => rating(id)),
+    texts: 0,
+    languages: { en: 1 },
+  },
+  {
+    name: 'one written question',
+    seed: 937,
+    closed: [choice('c1', 4), rating('r1'), choice('c2', 5), choices('m1', 6)],
+    texts: 1,
+    languages: { en: 1 },
+  },
   { name: 'three questions', seed: 941, closed: [choice('c1', 3), rating('r1')], texts: 1, languages: { en: 1 } },
 ];

@@ -22,27 +22,29 @@ const typed = (word: string, random: Random): string => {
   return word.slice(0, at) + word.slice(at + 1);
 };
 
+interface Vocabulary {
+  readonly next: ReadonlyMap<string, readonly string[]>;
+  readonly all: readonly string[];
+  readonly first: readonly string[];
+}
+
+const noteNext = (next: Map<string, string[]>, word: string, after: string): void => {
+  const known = next.get(word);
+  if (known) known.push(after);
+  else next.set(word, [after]);
+};
+
+const vocabularyOf = (texts: readonly (readonly string[])[]): Vocabulary => {
+  const next = new Map<string, string[]>();
+  for (const words of texts) for (const [at, after] of words.slice(1).entries()) noteNext(next, words[at] ?? '', after);
+  return { next, all: texts.flat(), first: texts.flatMap((words) => words.slice(0, 1)) };
+};
+
 /** Draws each word by the word before it, as the comments of the corpus have them. */
 export const createWriter = (corpus: readonly LabelledText[]): Writer => {
-  const next = new Map<string, string[]>();
-  const all: string[] = [];
-  const first: string[] = [];
-  const shorts: string[] = [];
-  for (const { text } of corpus) {
-    const words = text.split(/\s+/u).filter(Boolean);
-    if (words.length <= 3) shorts.push(text);
-    const [begin] = words;
-    if (begin === undefined) continue;
-    first.push(begin);
-    for (const [at, word] of words.entries()) {
-      all.push(word);
-      const after = words[at + 1];
-      if (after === undefined) continue;
-      const known = next.get(word);
-      if (known) known.push(after);
-      else next.set(word, [after]);
-    }
-  }
+  const texts = corpus.map(({ text }) => text.split(/\s+/u).filter(Boolean));
+  const { next, all, first } = vocabularyOf(texts);
+  const shorts = texts.filter((words) => words.length <= 3).map((words) => words.join(' '));
   const vocabulary = [...new Set(all)];
   // Few short answers are much more frequent than the others.
   const frequent = shorts.slice(0, 25);
