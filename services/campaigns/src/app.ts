@@ -42,6 +42,7 @@ import { surveyTranslationsFeature } from './features/survey-translations';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
+import { watchesFeature } from './features/watches';
 import { createCurrentWeights, saveWeighting, weightingFeature } from './features/weighting';
 import { campaignsHeavyWork } from './heavy-work';
 import { migrations } from './migrations';
@@ -93,6 +94,7 @@ export const campaignsService = defineService({
     answerSeriesFeature,
     visitsFeature,
     annotationsFeature,
+    watchesFeature,
     weightingFeature(weightsOf),
     answersFeature(weightsOf),
     reportsFeature({

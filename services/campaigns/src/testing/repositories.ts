@@ -25,6 +25,7 @@ import { surveyEntity } from '../entities/survey/survey.mongo';
 import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
+import { watchEntity } from '../entities/watch/watch.mongo';
 import { weightingEntity } from '../entities/weighting/weighting.mongo';
 
 const everything = defineFeature({
@@ -57,6 +58,7 @@ const everything = defineFeature({
     exclusionBatchEntity,
     labelRunEntity,
     weightingEntity,
+    watchEntity,
   ],
 });
 

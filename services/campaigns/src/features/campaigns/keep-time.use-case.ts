@@ -90,13 +90,13 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
     const { commentPlans, labelRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
-    const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings } = unit;
+    const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings, watches } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const ofComments = [insights, commentPlans, labelRuns, labelSamples];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts, weightings];
-    for (const records of [...ofSurvey, ...ofComments, ...ofReport, qrCodes, answerSeries]) {
+    for (const records of [...ofSurvey, ...ofComments, ...ofReport, qrCodes, answerSeries, watches]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);
