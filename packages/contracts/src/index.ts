@@ -59,6 +59,9 @@ export * from './entities/import-terms';
 export * from './entities/industries';
 export * from './entities/insight';
 export * from './entities/insight-terms';
+export * from './entities/integrity';
+export * from './entities/integrity.messages';
+export * from './entities/integrity-terms';
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
@@ -161,6 +164,7 @@ export * from './operations/gateway-routes';
 export * from './operations/health';
 export * from './operations/imports';
 export * from './operations/insights';
+export * from './operations/integrity';
 export * from './operations/internal-callers';
 export * from './operations/logo';
 export * from './operations/mail-health';

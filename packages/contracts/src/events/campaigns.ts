@@ -6,6 +6,7 @@ import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
+import { waveDecisions, waveKinds } from '../entities/integrity-terms';
 import { reportAudiences } from '../entities/report-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
@@ -180,6 +181,24 @@ export const weightingChangedEvent = defineEvent('weighting.changed', {
     campaignId: idSchema,
     change: z.enum(['on', 'off', 'changed']),
     dimensions: z.array(z.string()),
+  }),
+});
+
+/**
+ * Staff decided about responses that belong together, or took a decision back. It names no response: `campaign.corrected`
+ * says how many the counts changed by.
+ */
+export const waveDecidedEvent = defineEvent('wave.decided', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    waveId: idSchema,
+    kind: z.enum(waveKinds),
+    change: z.enum([...waveDecisions, 'withdrawn']),
+    reason: z.string(),
+    /** Responses that it is about, and those of the wave that it leaves out. */
+    responses: z.number().int(),
+    except: z.number().int(),
   }),
 });
 

@@ -57,7 +57,10 @@ export const importModel = defineModel<ImportDocument>('imports', {
       serves: 'list: those that were started, newest first',
     },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
-    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils' },
+    {
+      keys: { state: 1, touchedAt: 1 },
+      serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils, isAnyMovingAcrossCouncils',
+    },
     {
       keys: { hasFile: 1, keepFileUntil: 1 },
       serves: 'listFilesDueAcrossCouncils, findNextFileDueAtAcrossCouncils',
@@ -111,6 +114,8 @@ export const createImportRepositoryAcrossCouncils = (scope: Scope): ImportReposi
     listStalledAcrossCouncils: async (touchedBefore) =>
       (await listStalledRunsAcrossCouncils(imports, touchedBefore)).map(toRef),
     findOldestProgressAcrossCouncils: () => findOldestProgressAcrossCouncils(imports),
+    isAnyMovingAcrossCouncils: async (since) =>
+      (await imports.find({ state: 'running', touchedAt: { $gte: since } }, { limit: 1 })).length > 0,
     findNextFileDueAtAcrossCouncils: async () =>
       (await imports.find({ hasFile: true }, { sort: { keepFileUntil: 1 }, limit: 1 }))[0]?.keepFileUntil ?? null,
     listFilesDueAcrossCouncils: async (now) =>

@@ -33,6 +33,8 @@ export interface ImportRepositoryAcrossCouncils {
   listStalledAcrossCouncils(touchedBefore: Date): Promise<ImportRef[]>;
   /** The last progress of the import that has had none for longest. Null when none is queued or running. */
   findOldestProgressAcrossCouncils(): Promise<Date | null>;
+  /** Whether an import has made progress since then. */
+  isAnyMovingAcrossCouncils(since: Date): Promise<boolean>;
   /** When the next file is due for deletion. Null when there is no file. */
   findNextFileDueAtAcrossCouncils(): Promise<Date | null>;
   /** Imports whose file is due for deletion. */

@@ -56,16 +56,16 @@ export const derivedFromAttributes = ({
   return { attributeKeys: [...attributeKeysOf(attributes ?? {}, folded), ...pending, ...signUps] };
 };
 
-export const derived = (subscriber: NewSubscriber) => ({
+export const derived = (subscriber: NewSubscriber, keysOf = searchKeysOf) => ({
   ...derivedFromSubscriptions(subscriber),
-  searchKeys: searchKeysOf(subscriber),
+  searchKeys: keysOf(subscriber),
   keysVersion: KEYS_VERSION,
   ...derivedFromAttributes(subscriber),
 });
 
-/** A new document has no field without a value. */
-export const toDocument = (subscriber: NewSubscriber) => {
-  const { attributeKeys, ...others } = derived(subscriber);
+/** A new document has no field without a value. An import chooses quick search keys. */
+export const toDocument = (subscriber: NewSubscriber, keysOf = searchKeysOf) => {
+  const { attributeKeys, ...others } = derived(subscriber, keysOf);
   return { ...subscriber, ...others, countsVersion: COUNTS_VERSION, ...(attributeKeys ? { attributeKeys } : {}) };
 };
 

@@ -38,11 +38,7 @@ export const writesOf = (subscribers: Subscribers, merged: Resolve) => ({
   },
   addAll: (added: readonly NewSubscriber[]) => {
     const nextId = newIdsTogether();
-    const documents = added.map((subscriber) => ({
-      _id: nextId(),
-      ...toDocument(subscriber),
-      searchKeys: quickSearchKeysOf(subscriber),
-    }));
+    const documents = added.map((subscriber) => ({ _id: nextId(), ...toDocument(subscriber, quickSearchKeysOf) }));
     return subscribers.insertMany(documents, { lean: true }).catch(addressClash);
   },
   save: async ({ id, councilId: _, revision, isUncounted: _mark, ...fields }: StoredSubscriber) => {

@@ -2,7 +2,7 @@ import { defineFeature, defineJob } from '@folkmoot/service-kit';
 import { statsEntity, statsModel } from '../../entities/subscriber/stats.mongo';
 import { subscriberEntity } from '../../entities/subscriber/subscriber.mongo';
 import { suppressionEntity } from '../../entities/suppression/suppression.mongo';
-import { completeSearchKeys } from './complete-search-keys.use-case';
+import { completeSearchKeys, isImporting } from './complete-search-keys.use-case';
 import { subscriberRoutes } from './subscriber.routes';
 import type { SubscriberApp } from './subscriber.types';
 
@@ -18,7 +18,10 @@ export const subscribersFeature = defineFeature({
       work: {
         nextDueAt: async () => {
           const { statsAcrossCouncils } = systemContext.acrossCouncils.reader();
-          return (await statsAcrossCouncils.listIncompleteAcrossCouncils()).length > 0 ? clock.now() : null;
+          if ((await statsAcrossCouncils.listIncompleteAcrossCouncils()).length === 0) return null;
+          return (await isImporting(systemContext))
+            ? new Date(clock.now().getTime() + COMPLETE_INTERVAL_MS)
+            : clock.now();
         },
         appearsIn: [statsModel],
       },

@@ -1,6 +1,6 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { AttributeRepository } from '../../entities/attribute';
-import type { ImportRowRepository } from '../../entities/import';
+import type { ImportRepositoryAcrossCouncils, ImportRowRepository } from '../../entities/import';
 import type { SegmentRepository } from '../../entities/segment';
 import type { SignupRepository } from '../../entities/signup';
 import type { MailsOfPersonRecords } from '../../entities/stored-person';
@@ -12,10 +12,14 @@ export type SubscriberFeatureRecords = SubscriberRecords &
     readonly segments: SegmentRepository;
     readonly signups: SignupRepository;
     readonly importRows: ImportRowRepository;
+    readonly importSweep: ImportRepositoryAcrossCouncils;
     readonly statsAcrossCouncils: StatsRepositoryAcrossCouncils;
   };
 
-export type SearchKeyRecords = Pick<SubscriberFeatureRecords, 'subscribers' | 'stats' | 'statsAcrossCouncils'>;
+export type SearchKeyRecords = Pick<
+  SubscriberFeatureRecords,
+  'subscribers' | 'stats' | 'statsAcrossCouncils' | 'importSweep'
+>;
 
 /** The key hashes the addresses of erased people. */
 export type SubscriberApp = FeatureApp<SubscriberFeatureRecords, { readonly subscriberKey: string }>;
