@@ -43,6 +43,7 @@ import { surveyTranslationsFeature } from './features/survey-translations';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
+import { watchesFeature } from './features/watches';
 import { createCurrentWeights, saveWeighting, weightingFeature } from './features/weighting';
 import { campaignsHeavyWork } from './heavy-work';
 import { migrations } from './migrations';
@@ -95,6 +96,7 @@ export const campaignsService = defineService({
     answerSeriesFeature,
     visitsFeature,
     annotationsFeature,
+    watchesFeature,
     weightingFeature(weightsOf),
     answersFeature(weightsOf),
     reportsFeature({
