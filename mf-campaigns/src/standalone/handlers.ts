@@ -36,6 +36,7 @@ import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { answerSeriesHandlers } from './answer-series-handlers';
 import { commentHandlers } from './comment-handlers';
 import { insightHandlers } from './insight-handlers';
+import { integrityHandlers } from './integrity-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
 import { populationHandlers } from './population-handlers';
@@ -126,6 +127,7 @@ export const createHandlers = (): Handler[] => {
     ...reading(shelf),
     ...reportLayoutHandlers(),
     ...weightingHandlers(weighting),
+    ...integrityHandlers(shelf),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),
     ...changing(shelf),

@@ -2,5 +2,6 @@
 import './core/dates.cy';
 import './core/labels.cy';
 import './entities/changed-fields.messages.cy';
+import './entities/integrity.messages.cy';
 import './entities/mailing.messages.cy';
 import './entities/subscriber.messages.cy';

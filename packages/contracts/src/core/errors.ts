@@ -77,6 +77,8 @@ export const errorCodes = {
   sample_has_two_coders: { status: 409, message: 'Two people label this sample already.' },
   no_responses: { status: 409, message: 'No responses to export' },
   exclusion_reason_missing: { status: 422, message: 'Enter a reason for not counting this response.' },
+  wave_not_found: { status: 404, message: 'This wave of responses does not exist any more.' },
+  wave_changed: { status: 409, message: 'This wave has changed in the meantime. Reload to see it as it is now.' },
   survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
   conflict: { status: 409, message: 'This conflicts with what is already there.' },
   stale_revision: { status: 409, message: 'Someone else changed this in the meantime. Reload to see their changes.' },

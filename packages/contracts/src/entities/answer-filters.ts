@@ -34,7 +34,7 @@ const encodeOne = (filter: AnswerFilter): string => {
 /** Filters as one text for an address: `q1:east,west;q2=bench;q3@2026-05-01..2026-05-31`. Empty for none. */
 export const encodeAnswerFilters = (filters: readonly AnswerFilter[]): string => filters.map(encodeOne).join(';');
 
-const PART = /^([A-Za-z0-9_-]{1,40}(?:~other)?|~language|~theme|~sentiment)([:=@])(.+)$/;
+const PART = /^([A-Za-z0-9_-]{1,40}(?:~other)?|~language|~theme|~sentiment|~wave)([:=@])(.+)$/;
 
 const SPANNED = /^(\d{4}-\d\d-\d\d|\d\d:\d\d)?\.\.(\d{4}-\d\d-\d\d|\d\d:\d\d)?$/;
 

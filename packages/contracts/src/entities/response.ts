@@ -36,6 +36,8 @@ export const responseSchema = z.object({
   questionsAnswered: z.number().int(),
   marks: z.array(z.enum(responseMarks)),
   isExcluded: z.boolean(),
+  /** The wave that it is in. Absent where it is in none. */
+  wave: z.string().optional(),
   /** Why staff took it out of the counts, who and when; null while it counts. */
   exclusion: z.object({ reason: z.string(), by: z.string(), at: momentSchema }).nullable().optional(),
 });

@@ -6,9 +6,11 @@ import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
+import { waveDecisions, waveKinds } from '../entities/integrity-terms';
 import { reportAudiences } from '../entities/report-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
+import { integrityLevels } from '../entities/watch-terms';
 
 /** The data of a campaign that the public service needs beyond its survey; the highest revision wins. */
 export const campaignSnapshotSchema = z.object({
@@ -33,6 +35,8 @@ export const campaignSnapshotSchema = z.object({
   fullRound: z.number().int().nullable().optional(),
   /** In a round, the answers whose quotas are reached. Absent in snapshots of older versions. */
   fullAnswers: fullAnswersSchema.nullable().optional(),
+  /** How it defends itself against an attack. Absent in snapshots of older versions, and while it is automatic. */
+  integrityLevel: z.enum(integrityLevels).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -65,6 +69,7 @@ export const campaignChanges = [
   'has_room',
   'quota_filled',
   'quota_has_room',
+  'integrity_level',
 ] as const;
 
 export const campaignChangedEvent = defineEvent('campaign.changed', {
@@ -179,6 +184,24 @@ export const weightingChangedEvent = defineEvent('weighting.changed', {
   }),
 });
 
+/**
+ * Staff decided about responses that belong together, or took a decision back. It names no response: `campaign.corrected`
+ * says how many the counts changed by.
+ */
+export const waveDecidedEvent = defineEvent('wave.decided', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    waveId: idSchema,
+    kind: z.enum(waveKinds),
+    change: z.enum([...waveDecisions, 'withdrawn']),
+    reason: z.string(),
+    /** Responses that it is about, and those of the wave that it leaves out. */
+    responses: z.number().int(),
+    except: z.number().int(),
+  }),
+});
+
 /** Responses or reports were taken out as a file. */
 export const reportExportedEvent = defineEvent('report.exported', {
   audited: true,
@@ -225,7 +248,14 @@ export const audienceLinkedEvent = defineEvent('audience.linked', {
 export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
   audited: false,
   payload: z.object({
-    code: z.object({ id: idSchema, campaignId: idSchema, isActive: z.boolean(), revision: z.number().int() }),
+    code: z.object({
+      id: idSchema,
+      campaignId: idSchema,
+      isActive: z.boolean(),
+      /** Absent in events of older versions, which know no shared places. */
+      isSharedPlace: z.boolean().optional(),
+      revision: z.number().int(),
+    }),
   }),
 });
 

@@ -22,6 +22,7 @@ import * as factors from './factors';
 import * as health from './health';
 import * as imports from './imports';
 import * as insights from './insights';
+import * as integrity from './integrity';
 import * as logo from './logo';
 import * as mailHealth from './mail-health';
 import * as mailings from './mailings';
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   campaignMoves,
   annotations,
   weighting,
+  integrity,
   qrCodes,
   audiences,
   surveys,

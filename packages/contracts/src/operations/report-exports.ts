@@ -39,6 +39,8 @@ export const responseExportSchema = z.object({
   importedSeries: z.string().optional(),
   /** The campaign is weighted: the file has a last column for the weight of each response. Absent where it is not. */
   hasWeights: z.boolean().optional(),
+  /** Some of the responses are in a wave: the file has a column for it. Absent where none is. */
+  hasWaves: z.boolean().optional(),
   /** The questions whose comments have labels, and the themes of the codebook. The file has two columns for each question. */
   labels: z
     .object({ questions: z.array(z.string()), themes: z.array(z.object({ id: z.string(), name: z.string() })) })

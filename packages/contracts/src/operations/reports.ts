@@ -264,6 +264,8 @@ export const listResponsesOperation = defineOperation({
   query: z.strictObject({
     ...searched,
     mark: z.enum([...responseMarks, 'any']).optional(),
+    /** Responses in this wave. */
+    wave: idSchema.optional(),
     /** Left out, counted and excluded ones. */
     excluded: z.enum(['only', 'none']).optional(),
     /** For files that leave the council: redacted where the council wants that of its exports. */
@@ -302,6 +304,7 @@ const exclusionSelectionSchema = z.union([
       where,
       q: z.string().max(MAX_SEARCH).optional(),
       mark: z.enum([...responseMarks, 'any']).optional(),
+      wave: idSchema.optional(),
     }),
   }),
   z.strictObject({ batchId: idSchema }),

@@ -54,6 +54,8 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   campaign_not_found: 'Ni chafwyd hyd i’r ymgyrch',
   no_responses: 'Nid oes ymatebion i’w hallforio',
   exclusion_reason_missing: 'Rhowch reswm dros beidio â chyfrif yr ymateb hwn.',
+  wave_not_found: 'Nid yw’r don hon o ymatebion yn bodoli mwyach.',
+  wave_changed: 'Mae’r don hon wedi newid yn y cyfamser. Ail-lwythwch i’w gweld fel y mae yn awr.',
   survey_not_found: 'Nid yw’r arolwg rydych yn chwilio amdano’n bodoli, neu nid yw ar gael mwyach.',
   conflict: 'Mae hyn yn gwrthdaro â’r hyn sydd yno eisoes.',
   stale_revision: 'Newidiodd rhywun arall hyn yn y cyfamser. Ail-lwythwch i weld eu newidiadau.',

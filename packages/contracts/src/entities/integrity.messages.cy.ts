@@ -1,0 +1,123 @@
+import { translate } from '../translation';
+import { counted, welshCount } from '../translation/welsh-counts';
+import { statementMessages, statementRowLabels, waveReasonMessages } from './integrity.messages';
+
+const written = (figure: number, decimals = 0): string =>
+  figure.toLocaleString('en-GB', { maximumFractionDigits: decimals });
+
+const waves = (count: number): string => welshCount(count, { one: 'don', two: 'don', other: 'ton' });
+const texts = (count: number): string =>
+  welshCount(count, { two: 'destun', few: 'thestun', many: 'thestun', other: 'testun' });
+const sentences = (count: number): string => welshCount(count, { one: 'frawddeg', two: 'frawddeg', other: 'brawddeg' });
+const secondsOf = (seconds: number): string => `${written(seconds, 1)} eiliad`;
+const hoursOf = (hours: number): string => (hours <= 1 ? 'awr' : `${written(hours, 1)} awr`);
+
+translate(waveReasonMessages, {
+  above_rhythm: ({ responses = 0, usual, hours = 1 }) => {
+    const before =
+      usual === undefined ? '' : ` Fel arfer mae’r ymgyrch hon yn cael ${written(usual, 1)} yn yr amser hwnnw.`;
+    return `Daeth ${counted.responses(responses)} o fewn ${hoursOf(hours)}.${before}`;
+  },
+  similar_texts: ({ responses = 0, texts: different }) => {
+    const from =
+      different === undefined ? 'bron yr un geiriau' : `${texts(different)} ac ychydig o eiriau wedi’u newid`;
+    return `Mae gan ${counted.responses(responses)} ${from}.`;
+  },
+  same_parts: ({ responses = 0, parts }) => {
+    const of = parts === undefined ? 'o’r un brawddegau' : `o’r un ${sentences(parts)}`;
+    return `Mae testunau ${counted.responses(responses)} wedi’u llunio ${of}.`;
+  },
+  same_combination: ({ responses = 0, expected }) => {
+    const likely =
+      expected === undefined
+        ? ' Mae hynny’n llawer mwy nag y mae atebion yr arolwg hwn yn ei wneud yn debygol.'
+        : ` Yn ôl atebion yr arolwg hwn, byddai ${written(expected, 1)} yn debygol.`;
+    return `Mae gan ${counted.responses(responses)} yr un atebion i bob cwestiwn.${likely}`;
+  },
+  unlikely_answers: ({ responses = 0 }) =>
+    `Nid yw atebion ${counted.responses(responses)} yn cyd-fynd â’i gilydd fel y mae atebion pobl eraill.`,
+  even_spacing: ({ responses = 0, seconds, deviation }) => {
+    const every = seconds === undefined ? 'ar gyfnodau cyson' : `bob ${secondsOf(seconds)}`;
+    const exactly = deviation === undefined ? '' : `, o fewn ${secondsOf(deviation)}`;
+    return `Daeth ${counted.responses(responses)} ${every}${exactly}. Nid yw pobl yn dod mor gyson â hynny.`;
+  },
+  even_times: ({ responses = 0, seconds, deviation }) => {
+    const took = seconds === undefined ? 'bron yr un amser' : secondsOf(seconds);
+    const exactly = deviation === undefined ? '' : `, o fewn ${secondsOf(deviation)}`;
+    return `Cymerodd ${counted.responses(responses)} ${took}${exactly}. Mae amseroedd pobl yn amrywio’n fwy.`;
+  },
+  straight_lines: ({ responses = 0 }) => `Mae gan ${counted.responses(responses)} yr un ateb ar bob cam o raddfa.`,
+  marked: ({ responses = 0 }) => `Cafodd ${counted.responses(responses)} eu marcio pan ddaethant i law.`,
+  prepared_text: ({ responses = 0 }) =>
+    `Anfonodd ${counted.people(responses)} y testun hwn. Mae eu hatebion eraill a’u hamseroedd yn amrywio fel rhai pobl.`,
+  follows_decided: ({ responses = 0 }) =>
+    `Mae ${counted.responses(responses)} yn debyg i don y penderfynwyd arni o’r blaen.`,
+});
+
+translate(statementRowLabels, {
+  responses: 'Ymatebion a ddaeth i law',
+  counted: 'Ymatebion sy’n cyfrif',
+  by_qr_code: 'Arolygon a gwblhawyd drwy god QR',
+  by_email: 'Arolygon a gwblhawyd drwy e-bost',
+  by_social: 'Arolygon a gwblhawyd drwy’r cyfryngau cymdeithasol',
+  by_external: 'Arolygon a gwblhawyd drwy wefan arall',
+  by_direct: 'Arolygon a gwblhawyd drwy’r cyfeiriad ei hun',
+  at_shared_places: 'Ymatebion drwy godau QR lleoedd a rennir',
+  marked: 'Ymatebion â marc',
+  waves: 'Tonnau a ganfuwyd',
+  doubtful: 'Ymatebion mewn tonnau amheus',
+  organised: 'Ymatebion mewn tonnau wedi’u trefnu',
+  undecided: 'Tonnau nad oes neb wedi penderfynu arnynt',
+  decided: 'Tonnau y penderfynodd staff arnynt',
+  deciders: 'Pobl a benderfynodd',
+  excluded: 'Ymatebion nad ydynt yn cyfrif',
+  largest_difference: 'Gwahaniaeth mwyaf heb yr ymatebion amheus, mewn pwyntiau canran',
+  changed_orders: 'Cwestiynau y mae trefn eu hatebion yn newid hebddynt',
+});
+
+translate(statementMessages, {
+  paragraph: ({
+    responses = 0,
+    waves: detected = 0,
+    doubtful = 0,
+    organised = 0,
+    decided = 0,
+    deciders = 0,
+    undecided = 0,
+    excluded = 0,
+    largest_difference: points = 0,
+    changed_orders: orders = 0,
+  }) => {
+    const changes =
+      orders === 0
+        ? 'nid yw trefn yr atebion yn newid'
+        : `mae trefn yr atebion yn newid mewn ${counted.questions(orders)}`;
+    const parts = [
+      `Daeth ${counted.responses(responses)} i law.`,
+      detected === 0
+        ? 'Ni chanfuwyd ymatebion sy’n perthyn i’w gilydd.'
+        : `Canfuwyd ${waves(detected)} o ymatebion sy’n perthyn i’w gilydd.`,
+      doubtful === 0
+        ? ''
+        : `Mae ${counted.responses(doubtful)} yn amheus: mae arwyddion nad ydynt gan gynifer â hynny o bobl.`,
+      organised === 0
+        ? ''
+        : `Anfonodd ${counted.people(organised)} eiriau a baratowyd gan grŵp; mae pob un yn cyfrif oni bai bod staff wedi penderfynu fel arall.`,
+      decided === 0 ? '' : `Penderfynodd ${counted.people(deciders)} ar ${waves(decided)}.`,
+      undecided === 0 ? '' : `Nid oes neb wedi penderfynu ar ${waves(undecided)} eto.`,
+      excluded === 0 ? 'Mae pob ymateb yn cyfrif.' : `Nid yw ${counted.responses(excluded)} yn cyfrif.`,
+      doubtful === 0
+        ? ''
+        : `Heb yr ymatebion amheus, nid oes unrhyw ganlyniad yn gwahaniaethu o fwy na ${written(points, 1)} pwynt canran, ac ${changes}.`,
+    ];
+    return parts.filter((part) => part !== '').join(' ');
+  },
+  unknowable: {
+    same_person:
+      'A atebodd un person fwy nag unwaith o ddyfeisiau gwahanol. Ni chaiff dim ei storio sy’n arwain at berson.',
+    slow_attack: 'A anfonodd rhywun ymatebion unigol yn araf ac mewn geiriau gwahanol, fel y mae pobl yn ei wneud.',
+    who_answered: 'Pwy a atebodd. Nid yw pobl sy’n dewis ateb yn hapsampl.',
+    comparison_ended:
+      'A yw ymatebion diweddarach yn debyg i rai cynharach. Dinistriwyd yr allwedd i’w cymharu ar ôl i’r ymgyrch ddod i ben.',
+  },
+});
