@@ -26,11 +26,24 @@ const createWriter = (): Writer => {
     offset += count;
     return offset - count;
   };
+  // The offset first: taking it may replace the view.
   return {
-    u8: (value) => view.setUint8(take(1), value),
-    u16: (value) => view.setUint16(take(2), value, true),
-    u32: (value) => view.setUint32(take(4), value, true),
-    f64: (value) => view.setFloat64(take(8), value, true),
+    u8: (value) => {
+      const at = take(1);
+      view.setUint8(at, value);
+    },
+    u16: (value) => {
+      const at = take(2);
+      view.setUint16(at, value, true);
+    },
+    u32: (value) => {
+      const at = take(4);
+      view.setUint32(at, value, true);
+    },
+    f64: (value) => {
+      const at = take(8);
+      view.setFloat64(at, value, true);
+    },
     bytes: () => buffer.slice(0, offset),
   };
 };
