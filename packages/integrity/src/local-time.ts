@@ -5,8 +5,6 @@ export const HOUR_MS = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR_MS;
 
 export interface LocalTime {
-  /** Days since 1970 by the council's clock. */
-  readonly dayOf: (at: number) => number;
   /** 0 to 23 by the council's clock. */
   readonly hourOf: (at: number) => number;
 }
@@ -19,7 +17,6 @@ export const localTimeOf = (zone: Circumstances['zone']): LocalTime => {
     return at + minutes * MINUTE;
   };
   return {
-    dayOf: (at) => Math.floor(localOf(at) / DAY_MS),
     hourOf: (at) => Math.floor((((localOf(at) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS),
   };
 };

@@ -1,7 +1,7 @@
 import type { Columns } from './columns';
 import { valueAt } from './growing';
 import type { LocalTime } from './local-time';
-import { HOUR_MS } from './local-time';
+import { DAY_MS, HOUR_MS } from './local-time';
 
 /** Figures of some responses, by which groups are compared. Shares are between 0 and 1; null when there is too little. */
 export interface Profile {
@@ -124,7 +124,24 @@ export const quietHours = (columns: Columns, rows: readonly number[], time: Loca
   return new Set(hours.slice(0, 6));
 };
 
-/** Hours in which some of these responses arrived, and how many of them. */
+/** How many of these responses arrive in each hour of a day, 0 to 23, on average over the days from the first to the last. */
+export const usualByHour = (columns: Columns, rows: readonly number[], time: LocalTime): Float64Array => {
+  const counts = new Float64Array(24);
+  const at = columns.at.values();
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const moment = valueAt(at, row);
+    const hour = time.hourOf(moment);
+    counts[hour] = valueAt(counts, hour) + 1;
+    first = Math.min(first, moment);
+    last = Math.max(last, moment);
+  }
+  const days = Math.max(1, (last - first) / DAY_MS);
+  return counts.map((count) => count / days);
+};
+
+/** Hours since 1970 in which some of these responses arrived, and how many of them. */
 export const arrivalsByHour = (columns: Columns, rows: readonly number[]): Map<number, number> => {
   const at = columns.at.values();
   const hours = new Map<number, number>();

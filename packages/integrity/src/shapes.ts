@@ -98,17 +98,17 @@ export type WaveReasonCode = (typeof waveReasonCodes)[number];
 
 /**
  * A reason with its figures. Shares are between 0 and 1. `responses` is how many of the wave it applies to.
- * - above_rhythm: responses that arrived in `hours` hours, where `usual` are usual at that time
+ * - above_rhythm: responses that arrived in `hours` hours, where `usual` are usual; for a group without nights, those of the quietest hours of each day
  * - similar_texts: responses with `texts` different texts, each close to another one
- * - same_parts: responses whose texts are composed of `parts` parts that occur in many responses; `share` of their words
- * - same_combination: responses with `combinations` combinations of answers, `expected` by the answers of the others
- * - unlikely_answers: responses whose answers are as if drawn at random, `expected` by the answers of the others
+ * - same_parts: responses whose texts are composed of what many have: `parts` runs of four words that occur in several
+ * - same_combination: responses with `combinations` combinations of answers that each at least five share
+ * - unlikely_answers: responses whose answers are as if drawn at random, `times` as likely so as by the answers of the others
  * - even_spacing: `seconds` between two, and the `deviation` of the gaps as a share of the mean; 1 is chance
  * - even_times: the median `seconds` that they took, and `deviation` as a share of it; `usual` is that of the others
  * - straight_lines: responses with one answer in all questions, `expected` by the others
- * - marked: responses with a mark of the intake, and the `usual` share of the others
+ * - marked: responses with a mark of the intake, and the `usual` share of others
  * - prepared_text: responses with a prepared text, `texts` different ones, `own` with words of their own
- * - follows_decided: responses that match a decided wave
+ * - follows_decided: responses that match a decided wave of `decided` responses; the reasons of their own group follow
  */
 export interface WaveReason {
   readonly code: WaveReasonCode;

@@ -12,9 +12,9 @@ import type { Columns } from './columns';
 import { rowsInOrder } from './columns';
 import { type Draft, withDecided } from './decided';
 import { nameAt, valueAt } from './growing';
-import { localTimeOf } from './local-time';
+import { HOUR_MS, localTimeOf } from './local-time';
 import { findParts } from './parts';
-import { combinationOf, type Profile, profileOf } from './profile';
+import { arrivalsByHour, combinationOf, type Profile, profileOf, usualByHour } from './profile';
 import type { Circumstances, DecidedWave, FoundWave, WaveReason } from './shapes';
 import { encodeSignature, type Signature } from './signature';
 import { countShingles, evenly, structureOf } from './structure';
@@ -22,6 +22,12 @@ import { findTwins } from './twins';
 
 const MIN_WAVE = 20;
 const MAX_WAVES = 48;
+/** Fewer copies than this share of all responses are people who answered twice, and chance. */
+const MIN_COPIED = 0.005;
+/** A wave is above the rhythm when most of it came in so few hours, and so many times what is usual in them. */
+const MAX_HOURS = 24;
+const MIN_TIMES_USUAL = 3;
+const MOST_OF_IT = 0.8;
 const MAX_SAMPLE = 12;
 const MAX_SIGNATURE = 400;
 
@@ -37,11 +43,39 @@ const hasAnswers = (columns: Columns, row: number): boolean =>
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-const commonReasons = (evidence: Evidence, profile: Profile): WaveReason[] => {
+/** The busiest hours with most of these responses, and what ordinary responses make usual in them; null when it is spread. */
+const aboveRhythm = (evidence: Evidence, rows: readonly number[]): WaveReason | null => {
+  const { columns, plain, time } = evidence;
+  const busiest = [...arrivalsByHour(columns, rows)].sort(([a, some], [b, more]) => more - some || a - b);
+  const usualAt = usualByHour(columns, plain, time);
+  let responses = 0;
+  let usual = 0;
+  let hours = 0;
+  for (const [hour, count] of busiest) {
+    if (responses >= MOST_OF_IT * rows.length) break;
+    responses += count;
+    usual += valueAt(usualAt, time.hourOf(hour * HOUR_MS));
+    hours += 1;
+  }
+  if (hours > MAX_HOURS || responses < MIN_TIMES_USUAL * usual) return null;
+  return { code: 'above_rhythm', figures: { responses, usual: Math.round(usual), hours } };
+};
+
+const commonReasons = (evidence: Evidence, rows: readonly number[], profile: Profile): WaveReason[] => {
   const { usual } = evidence;
   const signs = signsOf(evidence, profile);
-  const reasons: WaveReason[] = [];
+  const above = aboveRhythm(evidence, rows);
+  const reasons: WaveReason[] = above ? [above] : [];
   const { responses } = profile;
+  if (signs.night && !above)
+    reasons.push({
+      code: 'above_rhythm',
+      figures: {
+        responses: Math.round(profile.night * responses),
+        usual: Math.round(usual.night * responses),
+        hours: evidence.quiet.size,
+      },
+    });
   if (signs.marked)
     reasons.push({
       code: 'marked',
@@ -97,22 +131,26 @@ const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
   const reason: WaveReason = isOneText
     ? { code: 'similar_texts', figures: { responses, texts: structure.texts } }
     : { code: 'same_parts', figures: { responses, parts: structure.parts } };
-  return { kind: 'doubtful', rows: group.rows.slice(1), reasons: [reason, ...commonReasons(evidence, profile)] };
+  return {
+    kind: 'doubtful',
+    rows: group.rows.slice(1),
+    reasons: [reason, ...commonReasons(evidence, group.rows, profile)],
+  };
 };
 
 const classDraft = (evidence: Evidence, group: DoubtfulClass): Draft => {
-  const reasons = commonReasons(evidence, group.profile);
+  const reasons = commonReasons(evidence, group.rows, group.profile);
   if (group.isDrawn)
     reasons.push({
       code: 'unlikely_answers',
-      figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) },
+      figures: { responses: group.rows.length, times: rounded(Math.exp(group.randomness)) },
     });
   return { kind: 'doubtful', rows: group.rows, reasons };
 };
 
 const copiesDraft = (evidence: Evidence): Draft => ({
   kind: 'doubtful',
-  rows: [...evidence.copies],
+  rows: evidence.copies.length >= MIN_COPIED * evidence.rows.length ? evidence.copies : [],
   reasons: [
     {
       code: 'similar_texts',
@@ -121,26 +159,32 @@ const copiesDraft = (evidence: Evidence): Draft => ({
         texts: new Set(evidence.copies.map((row) => evidence.twins[row])).size,
       },
     },
-    ...commonReasons(evidence, profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet)),
+    ...commonReasons(
+      evidence,
+      evidence.copies,
+      profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet),
+    ),
   ],
 });
 
+/** The most frequent hashes of a wave. Equally frequent ones by their hash, so that the order of adding changes nothing. */
+const mostFrequent = (counts: Iterable<readonly [number, number]>, least: number): number[] =>
+  [...counts]
+    .filter(([, count]) => count >= least)
+    .sort(([a, some], [b, more]) => more - some || a - b)
+    .slice(0, MAX_SIGNATURE)
+    .map(([hash]) => hash);
+
 const signatureOf = (columns: Columns, rows: readonly number[]): Signature => {
-  const frequent = (counts: Map<number, number>): number[] =>
-    [...counts]
-      .filter(([, count]) => count >= Math.max(3, rows.length * 0.02))
-      .sort(([a, some], [b, more]) => more - some || a - b)
-      .slice(0, MAX_SIGNATURE)
-      .map(([item]) => item);
+  const least = Math.max(3, rows.length * 0.02);
+  const { hashOf } = columns.shingles.numbering;
+  const shingles = [...countShingles(columns, rows)].map(([item, count]) => [hashOf(item), count] as const);
   const combinations = new Map<number, number>();
   for (const row of rows) {
     const combination = combinationOf(columns, row);
     if (combination !== 0) combinations.set(combination, (combinations.get(combination) ?? 0) + 1);
   }
-  return {
-    shingles: frequent(countShingles(columns, rows)).map(columns.shingles.numbering.hashOf),
-    combinations: frequent(combinations),
-  };
+  return { shingles: mostFrequent(shingles, least), combinations: mostFrequent(combinations, least) };
 };
 
 const foundWave = (columns: Columns, draft: Draft): FoundWave => {

@@ -83,13 +83,14 @@ const FROM_OPINION = [
 
 export const honestAnswers = (dice: Dice): (string | null)[] => {
   const opinion = FROM_OPINION[dice.weighted([5, 4, 3, 2])] ?? FROM_OPINION[0];
-  const scale = (weights: readonly number[]): string => String(dice.weighted(weights) + 1);
+  const decided = (weights: readonly number[]): number => dice.weighted(weights.map((weight) => weight ** 2));
+  const scale = (weights: readonly number[]): string => String(decided(weights) + 1);
   const uses = ['bus', 'walk', 'cycle', 'drive', 'taxi'].filter((_, index) =>
     dice.chance([0.4, 0.7, 0.25, 0.6, 0.05][index] ?? 0),
   );
   const answers = [
-    `s${dice.weighted(opinion?.scheme ?? [1])}`,
-    `r${dice.weighted(opinion?.route ?? [1])}`,
+    `s${decided(opinion?.scheme ?? [1])}`,
+    `r${decided(opinion?.route ?? [1])}`,
     scale(opinion?.scale ?? [1]),
     scale(opinion?.scale ?? [1]),
     scale(opinion?.cycle ?? [1]),
