@@ -61,21 +61,26 @@ const aboveRhythm = (evidence: Evidence, rows: readonly number[]): WaveReason | 
   return { code: 'above_rhythm', figures: { responses, usual: Math.round(usual), hours } };
 };
 
+/** The reason by the rhythm of arrivals, if there is one: a peak, or a rhythm without nights. */
+const rhythmOf = (
+  evidence: Evidence,
+  rows: readonly number[],
+  profile: Profile,
+  hasNoNights: boolean,
+): WaveReason[] => {
+  const above = aboveRhythm(evidence, rows);
+  if (above) return [above];
+  if (!hasNoNights) return [];
+  const responses = Math.round(profile.night * rows.length);
+  const usual = Math.round(evidence.usual.night * rows.length);
+  return [{ code: 'above_rhythm', figures: { responses, usual, hours: evidence.quiet.size } }];
+};
+
 const commonReasons = (evidence: Evidence, rows: readonly number[], profile: Profile): WaveReason[] => {
   const { usual } = evidence;
   const signs = signsOf(evidence, profile);
-  const above = aboveRhythm(evidence, rows);
-  const reasons: WaveReason[] = above ? [above] : [];
+  const reasons: WaveReason[] = rhythmOf(evidence, rows, profile, signs.night);
   const { responses } = profile;
-  if (signs.night && !above)
-    reasons.push({
-      code: 'above_rhythm',
-      figures: {
-        responses: Math.round(profile.night * responses),
-        usual: Math.round(usual.night * responses),
-        hours: evidence.quiet.size,
-      },
-    });
   if (signs.marked)
     reasons.push({
       code: 'marked',
