@@ -8,6 +8,7 @@ export const plantedViolations: Readonly<Record<string, string>> = {
   'contracts-import-zod-only': 'packages/contracts/src/heavy.ts -> node_modules/express/dist/index.js',
   'sample-data-imports-contracts-only': 'packages/sample-data/src/shape.ts -> node_modules/zod/dist/index.js',
   'statistics-import-nothing': 'packages/statistics/src/shape.ts -> packages/contracts/src/index.ts',
+  'integrity-is-pure': 'packages/integrity/src/read.ts -> fs',
   'sample-data-is-not-product-code':
     'services/admin/src/features/teams/demo-team.ts -> packages/sample-data/src/index.ts',
   'no-browser-code-in-servers': 'services/admin/src/browser.ts -> node_modules/react/dist/index.js',
@@ -45,7 +46,7 @@ export const plantedViolations: Readonly<Record<string, string>> = {
 };
 
 const npmPackages = ['zod', 'express', 'react', '@mantine/core', 'luxon', 'mongoose'];
-const workspacePackages = ['contracts', 'ui', 'question-types', 'sample-data', 'statistics'];
+const workspacePackages = ['contracts', 'ui', 'question-types', 'sample-data', 'statistics', 'integrity'];
 const everything = [...npmPackages, ...workspacePackages.map((name) => `@folkmoot/${name}`)];
 
 const manifest = (name: string, dependencies: readonly string[]): string =>
@@ -78,6 +79,8 @@ export const plantedTree: Readonly<Record<string, string>> = {
   'packages/sample-data/src/shape.ts': "import { z } from 'zod'; export const broken = z;",
   'packages/statistics/src/index.ts': 'export const half = 0.5;',
   'packages/statistics/src/shape.ts': "import { shape } from '@folkmoot/contracts'; export const broken = shape;",
+  'packages/integrity/src/index.ts': "import { createHmac } from 'node:crypto'; export const hash = createHmac;",
+  'packages/integrity/src/read.ts': "import { readFileSync } from 'node:fs'; export const broken = readFileSync;",
   'packages/ui/src/index.ts': "import '@mantine/core'; export const Button = 1;",
   'packages/ui/src/clock.ts': "import { DateTime } from 'luxon'; export const broken = DateTime;",
   'packages/ui/src/deployable.ts': "import { app } from '../../../shell/src/app'; export const broken = app;",

@@ -89,6 +89,13 @@ const between: IForbiddenRuleType[] = [
     to: { pathNot: '^packages/statistics/' },
   },
   {
+    name: 'integrity-is-pure',
+    comment:
+      'Waves are computed from what the caller hands in: no files, no network, no database; only hashes of Node.',
+    from: { path: '^packages/integrity/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(integrity|contracts|statistics)/|^(node:)?crypto$' },
+  },
+  {
     name: 'sample-data-is-not-product-code',
     comment: 'Only seeds, standalone remotes, test doubles and tests use sample data. Other code works on real data.',
     from: { path: SHIPPED, pathNot: `${ON_SAMPLE_DATA}|${FOR_TESTS}` },

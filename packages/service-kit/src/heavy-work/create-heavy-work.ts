@@ -8,6 +8,8 @@ export interface HeavyWorkOptions {
   readonly program: URL;
   /** Processes with a language of their own are used for no other work: their words are replaced in place. */
   readonly language?: string;
+  /** Processes with a name of their own are used for no other work: what a task leaves in memory serves the next one. */
+  readonly pool?: string;
   /** Maximum number of processes. More would take CPU time from the processes that answer requests. */
   readonly atATime?: number;
   /** Maximum number of waiting tasks. Further tasks are refused with `unavailable`. */
@@ -88,9 +90,9 @@ const createProcesses = (program: URL, heapMb: number) => {
 
 const processesOf = new Map<string, ReturnType<typeof createProcesses>>();
 
-/** One pool for each program and language, so that an idle process serves the next caller. */
-const sharedProcesses = (program: URL, language = ''): ReturnType<typeof createProcesses> => {
-  const key = `${language} ${program.href}`;
+/** One pool for each program, language and name, so that an idle process serves the next caller. */
+const sharedProcesses = (program: URL, language = '', pool = ''): ReturnType<typeof createProcesses> => {
+  const key = `${language} ${pool} ${program.href}`;
   const shared = processesOf.get(key) ?? createProcesses(program, LIMIT_MB);
   processesOf.set(key, shared);
   return shared;
@@ -116,10 +118,11 @@ const createTurns = () => {
 export const createHeavyWork = <T extends Tasks>({
   program,
   language,
+  pool,
   atATime = AT_A_TIME,
   maxWaiting = MOST_WAITING,
 }: HeavyWorkOptions): HeavyWork<T> => {
-  const withProcess = sharedProcesses(program, language);
+  const withProcess = sharedProcesses(program, language, pool);
   const inTurn = limiter(atATime);
   const inTurnOfKey = createTurns();
   let present = 0;

@@ -11,6 +11,7 @@ import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batch.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { integrityEntity } from '../entities/integrity/integrity.mongo';
 import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
 import { populationEntity } from '../entities/population/population.mongo';
@@ -26,6 +27,7 @@ import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.m
 import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 import { watchEntity } from '../entities/watch/watch.mongo';
+import { waveEntity } from '../entities/wave/wave.mongo';
 import { weightingEntity } from '../entities/weighting/weighting.mongo';
 
 const everything = defineFeature({
@@ -58,6 +60,8 @@ const everything = defineFeature({
     exclusionBatchEntity,
     labelRunEntity,
     weightingEntity,
+    waveEntity,
+    integrityEntity,
     watchEntity,
   ],
 });

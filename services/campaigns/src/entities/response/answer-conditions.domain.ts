@@ -1,6 +1,8 @@
 import {
   type AnswerFilter,
   DomainError,
+  IN_ANY_WAVE,
+  IN_NO_WAVE,
   LANGUAGE_ANSWERED_IN,
   type MomentFilter,
   type Question,
@@ -8,6 +10,7 @@ import {
   type SurveyVersion,
   sentimentLabels,
   THEMES_OF_COMMENTS,
+  WAVE_OF_RESPONSE,
 } from '@folkmoot/contracts';
 import type { CommentTerms } from '../comment-plan/comment-terms.domain';
 import { isPersonalQuestion, momentsOf, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
@@ -26,6 +29,8 @@ export interface AnswerConditions {
   readonly answers: readonly AnswerCondition[];
   /** Each of them must fit a comment of the response. */
   readonly labels?: readonly LabelCondition[] | undefined;
+  /** Waves, one of which must match. */
+  readonly waves?: readonly string[] | 'any' | 'none' | undefined;
   /** Series whose answers to all of these questions can be counted together; undefined means every series. */
   readonly series?: readonly number[] | undefined;
 }
@@ -58,7 +63,16 @@ const languagesOf = (filters: readonly AnswerFilter[]): Pick<AnswerConditions, '
 };
 
 const labelIds: ReadonlySet<string> = new Set([THEMES_OF_COMMENTS, SENTIMENT_OF_COMMENTS]);
-const noQuestion: ReadonlySet<string> = new Set([LANGUAGE_ANSWERED_IN, ...labelIds]);
+const noQuestion: ReadonlySet<string> = new Set([LANGUAGE_ANSWERED_IN, WAVE_OF_RESPONSE, ...labelIds]);
+
+/** The filter by wave names no question. Waves that no response is in match nothing. */
+const wavesOf = (filters: readonly AnswerFilter[]): Pick<AnswerConditions, 'waves'> => {
+  const filter = filters.find(({ questionId }) => questionId === WAVE_OF_RESPONSE);
+  if (!filter) return {};
+  if (!('segments' in filter)) throw new DomainError('not_found');
+  if (filter.segments.includes(IN_ANY_WAVE)) return { waves: 'any' };
+  return { waves: filter.segments.includes(IN_NO_WAVE) ? 'none' : filter.segments };
+};
 
 const labelConditionOf = (filter: AnswerFilter, { opinions, idsOf }: CommentTerms): LabelCondition => {
   if (!('segments' in filter)) throw new DomainError('not_found');
@@ -88,7 +102,7 @@ export const conditionsOf = (
   versions: readonly SurveyVersion[],
   terms: CommentTerms,
 ): AnswerConditions => {
-  const beside = { ...languagesOf(all), ...labelsOf(all, terms) };
+  const beside = { ...languagesOf(all), ...wavesOf(all), ...labelsOf(all, terms) };
   const filters = all.filter(({ questionId }) => !noQuestion.has(questionId));
   if (filters.length === 0) return { ...beside, answers: [] };
   const filteredQuestions = filters.map(({ questionId }) => {

@@ -7,7 +7,7 @@ import { readWhere } from './where';
 
 type Listed = Pick<
   QueryOf<typeof listResponsesOperation>,
-  'from' | 'to' | 'round' | 'where' | 'mark' | 'q' | 'excluded'
+  'from' | 'to' | 'round' | 'where' | 'mark' | 'wave' | 'q' | 'excluded'
 >;
 
 interface Records extends AskedQuestionRecords {
@@ -30,5 +30,6 @@ export const listedResponses = async (
     words: query.q?.trim() || undefined,
     isExcluded: query.excluded === undefined ? undefined : query.excluded === 'only',
     ...conditions,
+    ...(query.wave !== undefined && { waves: [query.wave] }),
   };
 };

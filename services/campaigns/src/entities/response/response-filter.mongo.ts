@@ -56,10 +56,19 @@ const numbered = ({ after, before }: NonNullable<ResponseFilter['numbers']>): ob
 const between = (since: Date | undefined, before: Date | undefined): object =>
   since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {};
 
-const named = ({ ids, batchId }: Pick<ResponseFilter, 'ids' | 'batchId'>): object => ({
-  ...(ids === undefined ? {} : { _id: { $in: ids } }),
+const named = ({ ids, exceptIds, batchId }: Pick<ResponseFilter, 'ids' | 'exceptIds' | 'batchId'>): object => ({
+  ...(ids === undefined && exceptIds === undefined
+    ? {}
+    : { _id: { ...(ids && { $in: ids }), ...(exceptIds && { $nin: exceptIds }) } }),
   ...(batchId === undefined ? {} : { 'exclusion.batchId': batchId }),
 });
+
+/** Every filter of waves names the field, so that the index of the responses in waves serves it. */
+const inWaves = (waves: ResponseFilter['waves']): object => {
+  if (waves === undefined) return {};
+  if (waves === 'none') return { wave: { $exists: false } };
+  return { wave: waves === 'any' ? { $exists: true } : { $in: waves } };
+};
 
 /** The database filter of a list of responses. */
 export const responseFilter = <D>({
@@ -75,6 +84,7 @@ export const responseFilter = <D>({
   words,
   labels = [],
   numbers = {},
+  waves,
   ...rest
 }: ResponseFilter): Filter<D> => {
   const all = [
@@ -86,6 +96,7 @@ export const responseFilter = <D>({
     campaignId,
     ...between(since, before),
     ...numbered(numbers),
+    ...inWaves(waves),
     ...(mark === undefined ? {} : { marks: { $in: mark === 'any' ? responseMarks : [mark] } }),
     ...(round === undefined ? {} : { round }),
     ...(series === undefined ? {} : { series: { $in: series } }),

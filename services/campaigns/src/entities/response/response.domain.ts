@@ -36,6 +36,8 @@ export interface Response {
   readonly exclusion?: Exclusion | null;
   /** Labels of its comments. Missing until they are read. */
   readonly comments?: readonly CommentLabels[] | undefined;
+  /** The wave that it is in. Missing where it is in none. */
+  readonly wave?: string | undefined;
 }
 
 /** The fields that counts and exports need, because they read very many responses. */
@@ -54,6 +56,7 @@ export type CountedResponse = Pick<
 > & {
   /** Read on request only. */
   readonly number?: number | undefined;
+  readonly wave?: string | undefined;
   readonly comments?: readonly CommentLabels[] | undefined;
 };
 

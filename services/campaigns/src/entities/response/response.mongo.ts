@@ -5,10 +5,11 @@ import {
   councilCollection,
   defineEntity,
   defineModel,
+  type Filter,
   type Scope,
 } from '@folkmoot/service-kit';
 import type { CountedResponse, Response } from './response.domain';
-import type { ResponseRepository } from './response.repository';
+import type { BatchOptions, ResponseRepository, WaveCount } from './response.repository';
 import { responseFilter } from './response-filter.mongo';
 
 export interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
@@ -36,6 +37,7 @@ export const responseFields = {
   isExcluded: Boolean,
   exclusion: Object,
   comments: { type: Array, default: undefined },
+  wave: String,
   erasedOf: String,
 };
 
@@ -46,6 +48,11 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
     { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
     { keys: { campaignId: 1, marks: 1 }, serves: 'list and count: those that carry a mark' },
     { keys: { campaignId: 1, number: -1 }, serves: 'listAfter: reading comments; lists of comments, newest first' },
+    {
+      keys: { campaignId: 1, wave: 1, createdAt: -1, _id: -1 },
+      onlyWith: 'wave',
+      serves: 'the responses of waves: list, count, change',
+    },
   ],
 });
 
@@ -74,6 +81,7 @@ const contents: Readonly<Record<string, ''>> = {
   isExcluded: '',
   exclusion: '',
   comments: '',
+  wave: '',
 };
 
 const counted = [
@@ -89,8 +97,16 @@ const counted = [
   'isExcluded',
 ] as const;
 const commented = [...counted, 'number', 'comments'] as const;
+const inWaves = [...counted, 'wave'] as const;
+const commentedInWaves = [...commented, 'wave'] as const;
+
+const fieldsOf = ({ withComments = false, withWaves = false }: BatchOptions) => {
+  if (withComments) return withWaves ? commentedInWaves : commented;
+  return withWaves ? inWaves : counted;
+};
+
 type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]> &
-  Partial<Pick<ResponseDocument, 'number' | 'comments'>>;
+  Partial<Pick<ResponseDocument, 'number' | 'comments' | 'wave'>>;
 
 /** Copies the fields one by one, which is faster for hundreds of thousands of documents. */
 const toCounted = (document: CountedDocument): CountedResponse => ({
@@ -106,6 +122,7 @@ const toCounted = (document: CountedDocument): CountedResponse => ({
   isExcluded: document.isExcluded,
   number: document.number,
   comments: document.comments,
+  wave: document.wave,
 });
 function* countedIn(batch: Iterable<CountedDocument>): Iterable<CountedResponse> {
   for (const document of batch) yield toCounted(document);
@@ -128,10 +145,10 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     return { ...page, items: page.items.map(toResponse) };
   },
   count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
-  batches: (filter, { isSorted = false, isNumbered = false, withComments = false } = {}) =>
+  batches: (filter, { isSorted = false, isNumbered = false, ...withFields } = {}) =>
     mapped(
       responses.batches(responseFilter(filter), {
-        fields: withComments ? commented : counted,
+        fields: fieldsOf(withFields),
         ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
         ...(isNumbered ? { sort: { number: -1 } } : {}),
       }),
@@ -168,6 +185,32 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     }
     return counts;
   },
+  memberships: async (campaignId) => {
+    const waves = new Map<number, string>();
+    const filter = { campaignId, wave: { $exists: true } } as Filter<ResponseDocument>;
+    for await (const batch of responses.batches(filter, { fields: ['number', 'wave'] })) {
+      for (const { number, wave } of batch) if (number !== undefined && wave) waves.set(number, wave);
+    }
+    return waves;
+  },
+  idsByNumber: async (campaignId, numbers) => {
+    const ids = new Map<number, string>();
+    const filter = { campaignId, number: { $in: numbers } } as Filter<ResponseDocument>;
+    for await (const batch of responses.batches(filter, { fields: ['_id', 'number'] })) {
+      for (const { _id, number } of batch) if (number !== undefined) ids.set(number, _id);
+    }
+    return ids;
+  },
+  saveWave: async (campaignId, numbers, wave) => {
+    const filter = { campaignId, number: { $in: numbers } } as Filter<ResponseDocument>;
+    await responses.updateMany(filter, wave === null ? { $unset: { wave: '' } } : { $set: { wave } });
+  },
+  countWaves: (campaignId) =>
+    responses.aggregate<WaveCount>([
+      { $match: { campaignId, wave: { $exists: true } } },
+      { $group: { _id: { wave: '$wave', isExcluded: '$isExcluded' }, responses: { $sum: 1 } } },
+      { $project: { _id: 0, wave: '$_id.wave', isExcluded: '$_id.isExcluded', responses: 1 } },
+    ]),
   deleteMany: async (ids) => {
     await responses.deleteMany({ _id: { $in: ids } });
   },

@@ -27,6 +27,10 @@ export interface ResponseFilter {
   words?: string | undefined;
   /** Responses with such a comment. */
   labels?: readonly LabelCondition[] | undefined;
+  /** In one of these waves; in any; in none. */
+  waves?: readonly string[] | 'any' | 'none' | undefined;
+  /** Not one of these. */
+  exceptIds?: readonly string[] | undefined;
   /** Half-open range of numbers, without its bounds. */
   numbers?: { readonly after?: number | undefined; readonly before?: number | undefined } | undefined;
 }
@@ -39,6 +43,15 @@ export interface BatchOptions {
   readonly isNumbered?: boolean;
   /** With their numbers and the labels of their comments. */
   readonly withComments?: boolean;
+  /** With the waves that they are in. */
+  readonly withWaves?: boolean;
+}
+
+/** Responses of a wave that count, or that do not. */
+export interface WaveCount {
+  readonly wave: string;
+  readonly isExcluded: boolean;
+  readonly responses: number;
 }
 
 interface ResponseList extends ResponseFilter {
@@ -73,6 +86,13 @@ export interface ResponseRepository {
   saveExclusions(ids: readonly string[], changes: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
   /** Number of matches by hour of the day in a time zone, 0 to 23. */
   countByHour(filter: ResponseFilter, zone: string): Promise<ReadonlyMap<number, number>>;
+  /** The wave of each response that is in one, by its number. */
+  memberships(campaignId: string): Promise<ReadonlyMap<number, string>>;
+  /** The ids of responses, by their numbers. */
+  idsByNumber(campaignId: string, numbers: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Puts responses into a wave. Null: into none. */
+  saveWave(campaignId: string, numbers: readonly number[], wave: string | null): Promise<void>;
+  countWaves(campaignId: string): Promise<WaveCount[]>;
   /** Deletes without a marker, for retention. */
   deleteMany(ids: readonly string[]): Promise<void>;
   /** Deletes everything except the id, so that a repeated submission is recognised. */

@@ -56,6 +56,12 @@ export const createVisitRepository = (scope: Scope): VisitRepository => {
       const documents = await visits.find({ campaignId, ...daysIn({ from, to }) });
       return documents.map(countsOf).reduce(addVisits, noVisits);
     },
+    listReferrerDays: async (campaignId) =>
+      (await visits.find({ campaignId }, { sort: { day: 1 } })).flatMap(({ day, referrerTypes = {} }) =>
+        Object.entries(referrerTypes).flatMap(([source, { completes = 0 } = {}]) =>
+          completes > 0 ? [{ day, source, responses: completes }] : [],
+        ),
+      ),
     listCodeDays: async (campaignId) =>
       (await visits.find({ campaignId }, { sort: { day: 1 } })).flatMap(({ day, codes = {} }) =>
         Object.entries(codes).map(([codeId, responses]) => ({ day, codeId, responses })),

@@ -8,6 +8,7 @@ import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import type { InsightRepository } from '../../entities/insight';
+import type { IntegrityRecords } from '../../entities/integrity';
 import type { LabelRunRepository } from '../../entities/label-run';
 import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { PopulationRepository } from '../../entities/population';
@@ -35,7 +36,7 @@ export interface CampaignRecords {
 }
 
 /** Repositories of the jobs. The erasure of a campaign deletes its data in all of them. */
-export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords, WeightingRecords {
+export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords, WeightingRecords, IntegrityRecords {
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly assets: AssetRepository;
   readonly responses: ResponseRepository;

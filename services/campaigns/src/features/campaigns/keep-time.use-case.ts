@@ -87,16 +87,21 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
   const eraseCells = () =>
     unitOfWork(asSystem(ref), ({ weightCells }) => weightCells.eraseSomeOfCampaign(ref.campaignId, ERASED_AT_ONCE));
   while (await eraseCells());
+  const eraseTraces = () =>
+    unitOfWork(asSystem(ref), ({ traces }) => traces.eraseSomeOfCampaign(ref.campaignId, ERASED_AT_ONCE));
+  while (await eraseTraces());
   await unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
     const { commentPlans, labelRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
-    const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings, watches } = unit;
+    const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings } = unit;
+    const { waves, integrity, watches } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const ofComments = [insights, commentPlans, labelRuns, labelSamples];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts, weightings];
-    for (const records of [...ofSurvey, ...ofComments, ...ofReport, qrCodes, answerSeries, watches]) {
+    const ofIntegrity = [waves, integrity, watches];
+    for (const records of [...ofSurvey, ...ofComments, ...ofReport, ...ofIntegrity, qrCodes, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);

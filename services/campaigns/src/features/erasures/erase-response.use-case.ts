@@ -2,6 +2,7 @@ import { type Actor, type ErasureOutcome, responseErasedEvent, systemActor } fro
 import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { InsightRepository } from '../../entities/insight';
+import { forgetInIntegrity, type IntegrityRecords } from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
@@ -11,7 +12,7 @@ import { followCells, type WeightingRecords } from '../../entities/weighting';
 /** The kind of its entries in the log of erasures; their detail is the campaign. */
 export const RESPONSE = 'response';
 
-export interface ErasureRecords extends WeightingRecords {
+export interface ErasureRecords extends WeightingRecords, IntegrityRecords {
   readonly campaigns: CampaignRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
@@ -51,12 +52,14 @@ const takeOut = async (
   unit: Unit<ErasureRecords>,
   { campaignId, responseId }: ErasureInput,
   response: Response | null,
+  now: Date,
 ) => {
   if (response) await takeBack(unit, response);
   await unit.responses.erase(responseId, campaignId);
   if (response) await followLimits(unit, campaignId, response.round);
   await unit.insights.forgetResponses(campaignId, [responseId]);
   await unit.labelSamples.forgetResponses(campaignId, [responseId]);
+  if (response) await forgetInIntegrity(unit, campaignId, [response], now);
   unit.erased.note(RESPONSE, responseId, campaignId);
   await unit.outbox.add(responseErasedEvent, {
     aggregate: { type: 'response', id: responseId, revision: 2 },
@@ -69,7 +72,7 @@ const takeOut = async (
  * delivered yet is refused on arrival. The counts are as if it had never been submitted.
  */
 export const eraseResponse = (
-  { actor, unitOfWork }: Context<ErasureRecords, Actor>,
+  { actor, unitOfWork, clock }: Context<ErasureRecords, Actor>,
   input: ErasureInput,
 ): Promise<ErasureOutcome> =>
   unitOfWork(actor, async (unit) => {
@@ -79,7 +82,7 @@ export const eraseResponse = (
     const response = await unit.responses.find(responseId);
     const outcome = outcomeOf(response, input);
     if (outcome !== 'erased') return outcome;
-    await takeOut(unit, input, response === 'erased' ? null : response);
+    await takeOut(unit, input, response === 'erased' ? null : response, clock.now());
     return outcome;
   });
 
@@ -88,12 +91,12 @@ export const eraseResponse = (
  * it if an event brings it later.
  */
 export const eraseResponseAgain = (
-  { unitOfWork }: Pick<Context<ErasureRecords, Actor>, 'unitOfWork'>,
+  { unitOfWork, clock }: Pick<Context<ErasureRecords, Actor>, 'unitOfWork' | 'clock'>,
   { councilId, id, detail }: ErasureEntry,
 ): Promise<void> =>
   unitOfWork(systemActor('campaigns', councilId), async (unit) => {
     const input = { campaignId: detail ?? '', responseId: id, isOnItsWay: true };
     await unit.campaigns.getWithDeleted(input.campaignId);
     const response = await unit.responses.find(id);
-    if (response !== 'erased') await takeOut(unit, input, response);
+    if (response !== 'erased') await takeOut(unit, input, response, clock.now());
   });

@@ -3,6 +3,7 @@ import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
+import type { IntegrityRepository } from '../../entities/integrity';
 import type { CounterRepository, CounterRepositoryAcrossCouncils, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
@@ -20,6 +21,7 @@ export interface CountingRecords extends WeightingRecords {
 export interface StoringRecords extends CountingRecords {
   readonly commentPlans: CommentPlanRepository;
   readonly campaigns: CampaignRepository;
+  readonly integrity: IntegrityRepository;
 }
 
 /** Repositories of a recount, which uses the current time zone of the council. */

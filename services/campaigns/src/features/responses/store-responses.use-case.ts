@@ -7,6 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import type { Unit } from '@folkmoot/service-kit';
 import { createRoom, findLimits, followLimits, takenIn } from '../../entities/campaign';
+import { DEBOUNCE_MS } from '../../entities/integrity';
 import { contributionOf, gather, numbersAfter } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';
 import { endPageOf } from '../../entities/survey';
@@ -77,7 +78,7 @@ const storeNew = async (
   campaignId: string,
   submitted: readonly Submitted[],
 ): Promise<void> => {
-  const { responses, rollups, counters, commentPlans } = unit;
+  const { responses, rollups, counters, commentPlans, integrity } = unit;
   // Before all other work: of two replicas that store responses of one campaign, one has to repeat what it has done.
   const { zone, numbers: known } = await counters.getForChange(campaignId);
   const versionOf = await versionsOf(unit, campaignId, submitted);
@@ -97,6 +98,8 @@ const storeNew = async (
   const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
   await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });
   await commentPlans.noteResponses(campaignId, stored.at(-1)?.createdAt ?? new Date(0));
+  const lastAt = stored.at(-1)?.createdAt.getTime() ?? 0;
+  await integrity.noteResponses(campaignId, new Date(lastAt + DEBOUNCE_MS));
   for (const round of new Set(stored.map((response) => response.round))) await followLimits(unit, campaignId, round);
 };
 

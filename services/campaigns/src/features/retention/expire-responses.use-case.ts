@@ -2,6 +2,7 @@ import { daysAfter, localDay, momentsOf } from '@folkmoot/calendar/days';
 import { type Actor, campaignCorrectedEvent, daysKept, type RetentionRule, systemActor } from '@folkmoot/contracts';
 import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { retentionRuleOf, zoneOf } from '../../entities/council';
+import { forgetInIntegrity } from '../../entities/integrity';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
 import { followCells } from '../../entities/weighting';
@@ -40,6 +41,7 @@ const takeBack = async (unit: RetentionRecords, campaignId: string, gone: readon
 const expireSome = async (
   unit: Unit<RetentionRecords>,
   { campaignId, before, isAnnounced }: Expired,
+  now: Date,
 ): Promise<boolean> => {
   const filter = { campaignId, before };
   const { items } = await unit.responses.list({ ...filter, limit: BATCH_SIZE });
@@ -58,18 +60,21 @@ const expireSome = async (
   // Analyses that quote them are deleted, too.
   await unit.insights.forgetResponses(campaignId, ids);
   await unit.labelSamples.forgetResponses(campaignId, ids);
+  await forgetInIntegrity(unit, campaignId, items, now);
   return true;
 };
 
 const expireCampaign = async (
-  { unitOfWork }: RetentionContext,
+  { unitOfWork, clock }: RetentionContext,
   councilId: string,
   expired: Omit<Expired, 'isAnnounced'>,
   signal: AbortSignal,
 ) => {
   let isAnnounced = false;
   const next = () =>
-    unitOfWork(systemActor('campaigns', councilId), (unit) => expireSome(unit, { ...expired, isAnnounced }));
+    unitOfWork(systemActor('campaigns', councilId), (unit) =>
+      expireSome(unit, { ...expired, isAnnounced }, clock.now()),
+    );
   while (!signal.aborted && (await next())) isAnnounced = true;
 };
 

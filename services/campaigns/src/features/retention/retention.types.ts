@@ -3,13 +3,14 @@ import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { IntegrityRecords } from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
 import type { WeightingRecords } from '../../entities/weighting';
 
-export interface RetentionRecords extends AnswerSeriesRecords, WeightingRecords {
+export interface RetentionRecords extends AnswerSeriesRecords, WeightingRecords, IntegrityRecords {
   readonly campaigns: CampaignRepository;
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly councils: CouncilCopyRepository;

@@ -1,0 +1,27 @@
+import { addTrace, createColumns, rowsInOrder } from './columns';
+import type { Analyser, AnalysisInput, FoundWave, SurveyShape, Trace } from './shapes';
+import { textWaves } from './text-waves';
+
+/** An analyser without responses. */
+export const createAnalyser = (shape: SurveyShape): Analyser => {
+  const columns = createColumns(shape);
+  const known = new Set<number>();
+  return {
+    add: (traces) => {
+      for (const trace of traces) {
+        if (known.has(trace.number)) continue;
+        addTrace(columns, trace);
+        known.add(trace.number);
+      }
+    },
+    size: () => known.size,
+    waves: (_circumstances, decided) => textWaves(columns, rowsInOrder(columns), decided),
+  };
+};
+
+/** The waves of all responses at once. */
+export const findWaves = (traces: readonly Trace[], input: AnalysisInput): FoundWave[] => {
+  const analyser = createAnalyser(input.shape);
+  analyser.add(traces);
+  return analyser.waves(input.circumstances, input.decided);
+};
