@@ -208,7 +208,15 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + languageCell(language) + seriesCell + labelCells(response) + weightCell(response) + waveCell(response) + NEWLINE;
+      return (
+        line +
+        languageCell(language) +
+        seriesCell +
+        labelCells(response) +
+        weightCell(response) +
+        waveCell(response) +
+        NEWLINE
+      );
     },
     foot: (): string => footOf(about),
   };

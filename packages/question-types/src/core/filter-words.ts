@@ -69,7 +69,8 @@ export const filtersInWords = (
       const { title, segments } = languageFilter(filter.segments);
       return messages.named(title, filterWords(filter, segments));
     }
-    if (filter.questionId === WAVE_OF_RESPONSE) return messages.named(messages.wave, filterWords(filter, waveFilter().segments));
+    if (filter.questionId === WAVE_OF_RESPONSE)
+      return messages.named(messages.wave, filterWords(filter, waveFilter().segments));
     const labels = labelFilter(filter.questionId, themes);
     if (labels) return messages.named(labels.title, filterWords(filter, labels.segments));
     const question = questions.find(({ id }) => id === filter.questionId);

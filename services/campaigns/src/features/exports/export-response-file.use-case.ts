@@ -53,7 +53,13 @@ export const exportResponseFile = async (
   const { type, knowsHidden, write } = formats[request.format];
   const labelsOf = about.labels && ((response: CountedResponse) => exportedLabelsOf(response, terms));
   const { hasWaves: withWaves } = about;
-  const leaving = { redactor, labelsOf, weightOf, withWaves, ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}) };
+  const leaving = {
+    redactor,
+    labelsOf,
+    weightOf,
+    withWaves,
+    ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}),
+  };
   const body = write(described, () => readResponses(repositories, filter, leaving));
   return { name: responsesFileName(about, request.format), type, body };
 };

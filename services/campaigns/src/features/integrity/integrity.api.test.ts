@@ -215,7 +215,9 @@ describe('integrity of a campaign', () => {
     const repositories = repositoriesOf(service, as);
     const before = await repositories.integrity.find(campaign.id);
     const body = { campaignId: campaign.id, responseId, isOnItsWay: false };
-    expect((await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body })).body).toMatchObject({
+    expect(
+      (await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body })).body,
+    ).toMatchObject({
       outcome: 'erased',
     });
     const after = await wave();
