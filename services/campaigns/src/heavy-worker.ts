@@ -8,6 +8,7 @@ import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-wor
 import { weighPatterns } from './entities/weighting';
 import type { ChartOrder, PrintOrder } from './features/reports';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
+import { addTraces, compareTraces, traceResponses } from './integrations/compare-responses';
 import { proposeThemesFor, readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
 
@@ -44,6 +45,9 @@ const printWelshReport = async (order: PrintOrder, onProgress: OnProgress) =>
 const drawWelshChart = async (order: ChartOrder) => (await loadWelshPress()).drawChart(order);
 
 const tasks = {
+  addTraces,
+  compareTraces,
+  traceResponses,
   drawChart,
   drawThumbnails,
   drawWelshChart,

@@ -27,6 +27,7 @@ import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.m
 import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 import { waveEntity } from '../entities/wave/wave.mongo';
+import { watchEntity } from '../entities/watch/watch.mongo';
 import { weightingEntity } from '../entities/weighting/weighting.mongo';
 
 const everything = defineFeature({
@@ -61,6 +62,7 @@ const everything = defineFeature({
     weightingEntity,
     waveEntity,
     integrityEntity,
+    watchEntity,
   ],
 });
 

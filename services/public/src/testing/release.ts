@@ -6,8 +6,8 @@ import type { ResidentBundle, ResidentForm, ResidentPage, SignupForm } from '@fo
 import { questionType } from '@folkmoot/question-types/core';
 
 const formHtml = (form: ResidentForm, startToken: string | null) => {
-  const { action, privacyUrl, idempotencyKey, answers, problems, banner } = form;
-  return `<form action="${action}"><b>${banner ?? ''}</b><a href="${privacyUrl}"></a>
+  const { action, privacyUrl, idempotencyKey, answers, problems, banner, isChallenged = false } = form;
+  return `<form action="${action}"${isChallenged ? ' data-challenged' : ''}><b>${banner ?? ''}</b><a href="${privacyUrl}"></a>
 <input name="startToken" value="${startToken}"><input name="idempotencyKey" value="${idempotencyKey}">
 <pre>${JSON.stringify({ answers, problems })}</pre></form>`;
 };
@@ -77,6 +77,7 @@ export const testStatic = async (): Promise<TestStatic> => {
     await writeFile(path.join(dir, 'resident', `client.${version}.js.gz`), `gzip ${version}`);
     const resident = {
       client: `resident/client.${version}.js`,
+      later: { proof: `resident/proof.${version}.js` },
       render: options.render ?? `resident/render.${version}.mjs`,
       renderHash,
     };
