@@ -11,9 +11,8 @@ const openWatchful = async (office: Page, name: string) => {
   await expectPublicState(office, id, 'open');
   await send(office, 'put', `/api/campaigns/${id}/integrity/level`, { level: 'watchful' });
   const path = `/riverside/survey/${id}`;
-  await expect
-    .poll(async () => (await (await office.request.get(path)).text()).includes('proof'), { timeout: 20_000 })
-    .toBe(true);
+  const isChallenged = async () => (await (await office.request.get(path)).text()).includes('Sending takes about');
+  await expect.poll(isChallenged, { timeout: 20_000 }).toBe(true);
   return { id, path };
 };
 
