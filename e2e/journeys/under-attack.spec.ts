@@ -30,8 +30,12 @@ const marksOf = async (office: Page, id: string, count: number): Promise<readonl
   return read();
 };
 
+/** The browser of the journeys names itself a program. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 const newPage = async (browser: Browser, baseURL: string, javaScriptEnabled = true): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, userAgent, locale: 'en-GB' });
   return context.newPage();
 };
 
