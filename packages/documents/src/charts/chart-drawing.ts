@@ -68,6 +68,8 @@ const greatest = (rows: readonly Row[]): number => Math.max(0, ...rows.map(({ va
 
 const LABEL_SHARE = 0.34;
 const FIGURE_SHARE = 0.26;
+/** Points, places, an interval and the weighted figures beside them: no figure may be lost. */
+const FIGURE_LINES = 6;
 const THICK = 14;
 const PICTURE = 44;
 
@@ -83,7 +85,7 @@ const bars = (rows: readonly Row[], width: number, bar: string): Drawing => {
     const { label, value, picture } = row;
     const indent = picture ? PICTURE + GAP : 0;
     const labels = wrapped(label, { size: SIZE, weight: 'normal', width: labelWidth - indent, most: 3 });
-    const figures = wrapped(detailOf(row), { size: SMALL, weight: 'normal', width: figureWidth, most: 3 });
+    const figures = wrapped(detailOf(row), { size: SMALL, weight: 'normal', width: figureWidth, most: FIGURE_LINES });
     const inner = Math.max(labels.length * SIZE * LEADING, figures.length * SMALL * LEADING, picture ? PICTURE : THICK);
     const lines = (texts: readonly string[], size: number, left: number) =>
       texts.map((each, index) =>
