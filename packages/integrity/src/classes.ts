@@ -1,7 +1,7 @@
-import { findCopies } from './copies';
 import type { Columns } from './columns';
+import { findCopies } from './copies';
 import { type Features, featuresOf } from './features';
-import { type LocalTime } from './local-time';
+import type { LocalTime } from './local-time';
 import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
 import type { PartGroup, Parts } from './parts';
 import { combinationOf, type Profile, profileOf, quietHours } from './profile';
@@ -20,7 +20,13 @@ export interface Evidence {
   readonly usual: Profile;
 }
 
-export const evidenceOf = (columns: Columns, rows: Uint32Array, time: LocalTime, parts: Parts, twins: Int32Array): Evidence => {
+export const evidenceOf = (
+  columns: Columns,
+  rows: Uint32Array,
+  time: LocalTime,
+  parts: Parts,
+  twins: Int32Array,
+): Evidence => {
   const copies = findCopies(columns, rows, twins);
   const copied = new Set(copies);
   const marks = columns.marks.values();
@@ -29,7 +35,16 @@ export const evidenceOf = (columns: Columns, rows: Uint32Array, time: LocalTime,
     (row) => (parts.groupOf[row] ?? -1) < 0 && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
   );
   const quiet = quietHours(columns, plain.length > 0 ? plain : [...rows], time);
-  return { columns, rows, time, parts, twins, copies, quiet, usual: usualOf(profileOf(columns, plain, time, quiet), columns, rows) };
+  return {
+    columns,
+    rows,
+    time,
+    parts,
+    twins,
+    copies,
+    quiet,
+    usual: usualOf(profileOf(columns, plain, time, quiet), columns, rows),
+  };
 };
 
 /** Marks and straight lines of all responses: among those without a sign there are none. */
@@ -202,7 +217,11 @@ const membersOf = (
  * Classes of responses that are not ordinary by their answers and circumstances. Rows of text groups and copies are left out,
  * except those of groups that are not people.
  */
-export const findClasses = (evidence: Evidence, left: ReadonlySet<number>, machineRows: ReadonlySet<number>): Classes => {
+export const findClasses = (
+  evidence: Evidence,
+  left: ReadonlySet<number>,
+  machineRows: ReadonlySet<number>,
+): Classes => {
   const { columns, time, quiet, usual } = evidence;
   const features = featuresOf(columns, time, evidence.twins);
   const seeds = seedsOf(evidence, machineRows);
@@ -214,7 +233,8 @@ export const findClasses = (evidence: Evidence, left: ReadonlySet<number>, machi
   const answers = (row: number): number => answersOf(mixture, features, row, isOrdinary);
   const describe = (list: number[]): DoubtfulClass => {
     const profile = profileOf(columns, list, time, quiet);
-    const randomness = list.reduce((sum, row) => sum + drawnAtRandom(features, row) - answers(row), 0) / Math.max(1, list.length);
+    const randomness =
+      list.reduce((sum, row) => sum + drawnAtRandom(features, row) - answers(row), 0) / Math.max(1, list.length);
     return { rows: list, profile, signs: signsOf(profile, usual), randomness };
   };
   const likely = membersOf(mixture, features, rows, () => true, 0).members;

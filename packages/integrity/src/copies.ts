@@ -10,7 +10,12 @@ const MIN_SHARE = 1e-4;
  * How much more likely the closed answers of two responses are when one is a copy of the other, as natural logarithms of
  * odds: an equal rare answer says more than an equal frequent one.
  */
-const agreement = (columns: Columns, shareOf: (question: number, code: number) => number, row: number, other: number): number => {
+const agreement = (
+  columns: Columns,
+  shareOf: (question: number, code: number) => number,
+  row: number,
+  other: number,
+): number => {
   const closed = columns.closed.values();
   let evidence = 0;
   for (let question = 0; question < columns.questions; question += 1) {

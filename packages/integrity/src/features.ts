@@ -21,7 +21,10 @@ export interface Features {
 }
 
 /** Numbers the values of a feature by how frequent they are. */
-const numbered = (length: number, valueOf: (row: number) => number): { values: Uint8Array; size: number; codes: number[] } => {
+const numbered = (
+  length: number,
+  valueOf: (row: number) => number,
+): { values: Uint8Array; size: number; codes: number[] } => {
   const counts = new Map<number, number>();
   for (let row = 0; row < length; row += 1) counts.set(valueOf(row), (counts.get(valueOf(row)) ?? 0) + 1);
   const codes = [...counts].sort(([a, some], [b, more]) => more - some || a - b).map(([code]) => code);
@@ -31,12 +34,17 @@ const numbered = (length: number, valueOf: (row: number) => number): { values: U
 };
 
 const secondsClass = (seconds: number): number =>
-  Number.isNaN(seconds) ? 0 : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
+  Number.isNaN(seconds)
+    ? 0
+    : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
 
 /** The period of each row, so that each has as many responses. */
 const periodsOf = (at: Float64Array, length: number): Uint8Array => {
   const sorted = at.slice(0, length).sort();
-  const bounds = Float64Array.from({ length: PERIODS - 1 }, (_, index) => sorted[Math.floor(((index + 1) * length) / PERIODS)] ?? 0);
+  const bounds = Float64Array.from(
+    { length: PERIODS - 1 },
+    (_, index) => sorted[Math.floor(((index + 1) * length) / PERIODS)] ?? 0,
+  );
   return Uint8Array.from({ length }, (_, row) => {
     let low = 0;
     let high = bounds.length;
@@ -73,7 +81,12 @@ export const textClasses = (columns: Columns): Uint8Array => {
 };
 
 /** How likely each value of a question is when somebody draws: options are even, and several are drawn by a coin each. */
-const uniformOf = (columns: Columns, question: number, codes: readonly number[], share: (code: number) => number): Float64Array => {
+const uniformOf = (
+  columns: Columns,
+  question: number,
+  codes: readonly number[],
+  share: (code: number) => number,
+): Float64Array => {
   const { kind, options } = columns.shape.closed[question] ?? { kind: 'other', options: 0 };
   const possible = kind === 'choices' ? 2 ** Math.min(options, 20) : Math.max(options, 1);
   const answered = codes.filter((code) => code !== 0).length;
@@ -114,8 +127,7 @@ export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array)
   add((row) => marks[row] ?? 0);
   add((row) => ((straight[row] ?? 0) > 0 ? 1 : 0));
   add((row) => ((twins[row] ?? -1) >= 0 ? 1 : 0));
-  for (let text = 0; text < Math.min(columns.texts, 3); text += 1)
-    add((row) => texts[row * columns.texts + text] ?? 0);
+  for (let text = 0; text < Math.min(columns.texts, 3); text += 1) add((row) => texts[row * columns.texts + text] ?? 0);
   const count = lists.length;
   const values = new Uint8Array(length * count);
   lists.forEach((list, feature) => {

@@ -85,7 +85,12 @@ const combinedOf = (columns: Columns, rows: readonly number[]): { combined: numb
 };
 
 /** @param quiet the hours of the local day, 0 to 23, in which ordinary responses are rare */
-export const profileOf = (columns: Columns, rows: readonly number[], time: LocalTime, quiet: ReadonlySet<number>): Profile => {
+export const profileOf = (
+  columns: Columns,
+  rows: readonly number[],
+  time: LocalTime,
+  quiet: ReadonlySet<number>,
+): Profile => {
   const marks = columns.marks.values();
   const straight = columns.straight.values();
   const at = columns.at.values();

@@ -1,4 +1,12 @@
-import { type DoubtfulClass, type Evidence, evidenceOf, findClasses, type TextGroup, textGroupOf } from './classes';
+import {
+  type DoubtfulClass,
+  type Evidence,
+  evidenceOf,
+  findClasses,
+  signsOf,
+  type TextGroup,
+  textGroupOf,
+} from './classes';
 import type { Columns } from './columns';
 import { rowsInOrder } from './columns';
 import { localTimeOf } from './local-time';
@@ -8,7 +16,6 @@ import type { Circumstances, DecidedWave, FoundWave, WaveKind, WaveReason } from
 import { encodeSignature, type Signature } from './signature';
 import { countShingles, evenly, structureOf } from './structure';
 import { findTwins } from './twins';
-import { signsOf } from './classes';
 
 const MIN_WAVE = 20;
 const MAX_SAMPLE = 12;
@@ -28,11 +35,17 @@ const commonReasons = (profile: Profile, usual: Profile): WaveReason[] => {
   const reasons: WaveReason[] = [];
   const { responses } = profile;
   if (signs.marked)
-    reasons.push({ code: 'marked', figures: { responses: Math.round(profile.marked * responses), usual: rounded(usual.marked) } });
+    reasons.push({
+      code: 'marked',
+      figures: { responses: Math.round(profile.marked * responses), usual: rounded(usual.marked) },
+    });
   if (signs.straight)
     reasons.push({
       code: 'straight_lines',
-      figures: { responses: Math.round(profile.straight * responses), expected: Math.round(usual.straight * responses) },
+      figures: {
+        responses: Math.round(profile.straight * responses),
+        expected: Math.round(usual.straight * responses),
+      },
     });
   if (signs.combined)
     reasons.push({
@@ -66,7 +79,10 @@ const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
       kind: 'organised',
       rows: [...group.rows],
       reasons: [
-        { code: 'prepared_text', figures: { responses, texts: structure.texts, own: Math.round(structure.own * responses) } },
+        {
+          code: 'prepared_text',
+          figures: { responses, texts: structure.texts, own: Math.round(structure.own * responses) },
+        },
       ],
     };
   const isOneText = core.size >= 4 && contained >= 0.3;
@@ -79,7 +95,10 @@ const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
 const classDraft = (evidence: Evidence, group: DoubtfulClass): Draft => {
   const reasons = commonReasons(group.profile, evidence.usual);
   if (group.randomness >= 1)
-    reasons.push({ code: 'unlikely_answers', figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) } });
+    reasons.push({
+      code: 'unlikely_answers',
+      figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) },
+    });
   return { kind: 'doubtful', rows: group.rows, reasons };
 };
 
@@ -152,7 +171,11 @@ const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGro
   return [...large, pooled];
 };
 
-export const wavesOf = (columns: Columns, circumstances: Circumstances, _decided: readonly DecidedWave[]): FoundWave[] => {
+export const wavesOf = (
+  columns: Columns,
+  circumstances: Circumstances,
+  _decided: readonly DecidedWave[],
+): FoundWave[] => {
   const rows = rowsInOrder(columns);
   if (rows.length < MIN_WAVE) return [];
   const time = localTimeOf(circumstances.zone);
@@ -164,7 +187,10 @@ export const wavesOf = (columns: Columns, circumstances: Circumstances, _decided
   const doubtful = groups.filter((group) => !group.isOrganised);
   const machines = doubtful.filter((group) => Object.values(signsOf(group.profile, evidence.usual)).some(Boolean));
   const machineRows = new Set(machines.flatMap((group) => group.rows));
-  const left = new Set([...groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row)), ...evidence.copies]);
+  const left = new Set([
+    ...groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row)),
+    ...evidence.copies,
+  ]);
   const classes = findClasses(evidence, left, machineRows);
   const drafts = [
     ...organised.map((group) => textDraft(evidence, group)),
