@@ -6,7 +6,7 @@ export interface Seed {
   readonly weightOf: (row: number) => number;
   /** Ordinary classes share their circumstances and differ by their answers only. */
   readonly isOrdinary: boolean;
-  /** Its closed answers are drawn at random, always. */
+  /** Its closed answers are drawn at random, always, where it is known how somebody draws. */
   readonly isRandom: boolean;
 }
 
@@ -87,9 +87,8 @@ const modelOf = (
       const isShared = seed.isOrdinary && !isAnswer;
       const count = isShared ? ordinary : (counts[from + kind] ?? 0);
       const sum = isShared ? ordinaryTotal : (totals[kind] ?? 0);
-      const drawn = features.uniform[feature]?.[value] ?? 1;
-      const isDrawn = seed.isRandom && isAnswer;
-      logs[from + kind] = Math.log(isDrawn ? drawn : (count + usual) / (sum + SMOOTHING));
+      const drawn = seed.isRandom && isAnswer ? features.uniform[feature]?.[value] : undefined;
+      logs[from + kind] = Math.log(drawn ?? (count + usual) / (sum + SMOOTHING));
     });
   };
   features.sizes.forEach((size, feature) => {

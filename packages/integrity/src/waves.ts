@@ -3,6 +3,7 @@ import {
   type Evidence,
   evidenceOf,
   findClasses,
+  isMachine,
   signsOf,
   type TextGroup,
   textGroupOf,
@@ -30,8 +31,9 @@ interface Draft {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-const commonReasons = (profile: Profile, usual: Profile): WaveReason[] => {
-  const signs = signsOf(profile, usual);
+const commonReasons = (evidence: Evidence, profile: Profile): WaveReason[] => {
+  const { usual } = evidence;
+  const signs = signsOf(evidence, profile);
   const reasons: WaveReason[] = [];
   const { responses } = profile;
   if (signs.marked)
@@ -89,12 +91,12 @@ const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
   const reason: WaveReason = isOneText
     ? { code: 'similar_texts', figures: { responses, texts: structure.texts } }
     : { code: 'same_parts', figures: { responses, parts: structure.parts } };
-  return { kind: 'doubtful', rows: group.rows.slice(1), reasons: [reason, ...commonReasons(profile, evidence.usual)] };
+  return { kind: 'doubtful', rows: group.rows.slice(1), reasons: [reason, ...commonReasons(evidence, profile)] };
 };
 
 const classDraft = (evidence: Evidence, group: DoubtfulClass): Draft => {
-  const reasons = commonReasons(group.profile, evidence.usual);
-  if (group.randomness >= 1)
+  const reasons = commonReasons(evidence, group.profile);
+  if (group.randomness >= 1 && !group.signs.combined && !group.signs.straight)
     reasons.push({
       code: 'unlikely_answers',
       figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) },
@@ -113,7 +115,7 @@ const copiesDraft = (evidence: Evidence): Draft => ({
         texts: new Set(evidence.copies.map((row) => evidence.twins[row])).size,
       },
     },
-    ...commonReasons(profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet), evidence.usual),
+    ...commonReasons(evidence, profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet)),
   ],
 });
 
@@ -162,10 +164,12 @@ const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGro
   const small = groups.filter(({ rows }) => rows.length < 300);
   if (small.length < 2) return [...groups];
   const rows = small.flatMap((group) => group.rows.slice(1)).sort((a, b) => a - b);
+  const profile = profileOf(evidence.columns, rows, evidence.time, evidence.quiet);
   const pooled: TextGroup = {
     rows,
     structure: structureOf(evidence.columns, rows),
-    profile: profileOf(evidence.columns, rows, evidence.time, evidence.quiet),
+    profile,
+    signs: signsOf(evidence, profile),
     isOrganised: false,
   };
   return [...large, pooled];
@@ -185,7 +189,7 @@ export const wavesOf = (
   const groups = parts.groups.map((group) => textGroupOf(evidence, group));
   const organised = groups.filter((group) => group.isOrganised);
   const doubtful = groups.filter((group) => !group.isOrganised);
-  const machines = doubtful.filter((group) => Object.values(signsOf(group.profile, evidence.usual)).some(Boolean));
+  const machines = doubtful.filter((group) => isMachine(group.signs));
   const machineRows = new Set(machines.flatMap((group) => group.rows));
   const left = new Set([
     ...groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row)),
@@ -198,5 +202,7 @@ export const wavesOf = (
     copiesDraft(evidence),
     ...classes.doubtful.map((group) => classDraft(evidence, group)),
   ];
-  return drafts.filter((draft) => draft.rows.length >= MIN_WAVE).map((draft) => foundWave(columns, draft));
+  return drafts
+    .filter((draft) => draft.rows.length >= MIN_WAVE && draft.reasons.length > 0)
+    .map((draft) => foundWave(columns, draft));
 };
