@@ -7,8 +7,8 @@ import { drawPaper } from '@folkmoot/documents';
 import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { weighPatterns } from './entities/weighting';
 import type { ChartOrder, PrintOrder } from './features/reports';
-import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { addTraces, compareTraces, traceResponses } from './integrations/compare-responses';
+import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { proposeThemesFor, readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
 

@@ -27,12 +27,6 @@ export const LANGUAGE_BUTTON = 'language';
 export const KEPT_COPY_HEADER = 'x-kept-copy';
 
 /**
- * Carries the proof of work of a response. A header and not in the body: a replica of an earlier version ignores it
- * here, and would refuse it there.
- */
-export const PROOF_HEADER = 'x-proof-of-work';
-
-/**
  * Names of the fields beside the answers in the plain form of a survey; its script sends the same under these names.
  */
 export const surveyFields = {

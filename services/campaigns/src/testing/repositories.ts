@@ -26,8 +26,8 @@ import { surveyEntity } from '../entities/survey/survey.mongo';
 import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
-import { waveEntity } from '../entities/wave/wave.mongo';
 import { watchEntity } from '../entities/watch/watch.mongo';
+import { waveEntity } from '../entities/wave/wave.mongo';
 import { weightingEntity } from '../entities/weighting/weighting.mongo';
 
 const everything = defineFeature({

@@ -158,7 +158,11 @@ export { endPageOf } from '@folkmoot/question-types/end-pages';
 /** How the answers of two people to a question are compared: by their words, or by what they chose. */
 export type ComparedAs =
   | { readonly isText: true }
-  | { readonly isText: false; readonly kind: 'choice' | 'choices' | 'number' | 'ranking' | 'other'; readonly options: number };
+  | {
+      readonly isText: false;
+      readonly kind: 'choice' | 'choices' | 'number' | 'ranking' | 'other';
+      readonly options: number;
+    };
 
 /** Null where the answers are personal data: nothing is derived from them. */
 export const comparedAs = (question: Question): ComparedAs | null => {

@@ -36,11 +36,7 @@ export interface CampaignRecords {
 }
 
 /** Repositories of the jobs. The erasure of a campaign deletes its data in all of them. */
-export interface CampaignJobRecords
-  extends CampaignRecords,
-    AnswerSeriesRecords,
-    WeightingRecords,
-    IntegrityRecords {
+export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords, WeightingRecords, IntegrityRecords {
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly assets: AssetRepository;
   readonly responses: ResponseRepository;

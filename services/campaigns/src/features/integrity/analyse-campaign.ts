@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isDomainError, systemActor } from '@folkmoot/contracts';
 import type { DecidedWave, FoundWave, SurveyShape } from '@folkmoot/integrity';
-import { type Campaign, type CampaignRef } from '../../entities/campaign';
+import type { Campaign, CampaignRef } from '../../entities/campaign';
 import { DEBOUNCE_MS, newIntegrity, type StoredIntegrity, type TraceChunk, tracesName } from '../../entities/integrity';
 import { askedQuestions, type Response } from '../../entities/response';
 import type { Memberships, StoredWave } from '../../entities/wave';
@@ -119,11 +119,7 @@ const traceAll = async (run: Run): Promise<StoredIntegrity> => {
 };
 
 /** Brings the traces that the process does not have yet. */
-const bringTraces = async (
-  { context, ref, tools, signal }: Run,
-  name: string,
-  shape: SurveyShape,
-): Promise<number> => {
+const bringTraces = async ({ context, ref, tools, signal }: Run, name: string, shape: SurveyShape): Promise<number> => {
   const { compareResponses } = tools;
   const records = context.reader(actorOf(ref));
   let above = await compareResponses.add({ name, shape, chunks: [] }, signal);

@@ -1,6 +1,7 @@
 import { localTimes } from '@folkmoot/calendar/times';
 import type { Circumstances } from '@folkmoot/integrity';
 import type { Campaign } from '../../entities/campaign';
+import { sharedPlaceDays } from '../../entities/qr-code';
 import type { IntegrityRecords } from './integrity.types';
 
 const MINUTE_MS = 60_000;
@@ -21,19 +22,28 @@ export const zoneOffsets = (zone: string, from: number, until: number): Circumst
 const openedAt = ({ statusHistory, startDate }: Campaign): number | null =>
   (statusHistory.find(({ to }) => to === 'active')?.at ?? startDate)?.getTime() ?? null;
 
+/** Responses by the QR codes of shared places, by day and code. */
+export const sharedPlacesOf = async (
+  { visits, qrCodes }: Pick<IntegrityRecords, 'visits' | 'qrCodes'>,
+  campaignId: string,
+): Promise<readonly { readonly day: string; readonly responses: number }[]> =>
+  sharedPlaceDays(await qrCodes.listOfCampaigns([campaignId]), await visits.listCodeDays(campaignId)).map(
+    ({ day, responses }) => ({ day, responses }),
+  );
+
 /** What is known about why the responses of a campaign arrived when they did. Mailings show in the referrers. */
 export const readCircumstances = async (
-  { visits, counters }: IntegrityRecords,
+  records: IntegrityRecords,
   campaign: Campaign,
   now: Date,
 ): Promise<Circumstances> => {
-  const { zone } = await counters.get(campaign.id);
+  const { zone } = await records.counters.get(campaign.id);
   const opensAt = openedAt(campaign);
   return {
     zone: zoneOffsets(zone, opensAt ?? campaign.createdAt.getTime(), now.getTime()),
     mailings: [],
-    arrivals: await visits.listReferrerDays(campaign.id),
-    sharedPlaces: [],
+    arrivals: await records.visits.listReferrerDays(campaign.id),
+    sharedPlaces: await sharedPlacesOf(records, campaign.id),
     opensAt,
     closesAt: campaign.endDate?.getTime() ?? null,
   };

@@ -96,7 +96,11 @@ interface CountedEffects {
 /** What difference the doubtful and the excluded responses make to each result. Kept until a figure changes. */
 export const countEffects = async (
   records: IntegrityRecords,
-  { campaignId, integrity, waves }: {
+  {
+    campaignId,
+    integrity,
+    waves,
+  }: {
     readonly campaignId: string;
     readonly integrity: StoredIntegrity | null;
     readonly waves: readonly StoredWave[];
@@ -114,7 +118,10 @@ export const countEffects = async (
     const sides = sidesOf(results, withoutDoubtful);
     return {
       effects: effectsOf(results, withoutDoubtful, resultsIn(questions, counted, versions)),
-      largestDifference: Math.max(0, ...sides.map(({ all: every, others: [other = every] }) => differenceOf(every, other))),
+      largestDifference: Math.max(
+        0,
+        ...sides.map(({ all: every, others: [other = every] }) => differenceOf(every, other)),
+      ),
       changedOrders: sides.filter(({ all: every, others: [other = every] }) => changesOrder(every, other)).length,
     };
   });
@@ -123,7 +130,11 @@ export const countEffects = async (
 /** What difference one wave makes to each result. */
 export const countWaveEffects = async (
   records: IntegrityRecords,
-  { campaignId, integrity, waveId }: {
+  {
+    campaignId,
+    integrity,
+    waveId,
+  }: {
     readonly campaignId: string;
     readonly integrity: StoredIntegrity | null;
     readonly waveId: string;
@@ -135,10 +146,7 @@ export const countWaveEffects = async (
     const { counting, all } = await openCount(records, campaignId);
     const { questions, versions } = counting;
     const without = await withoutThose(counting, { waves: [waveId] });
-    const sides = sidesOf(
-      resultsIn(questions, all, versions),
-      resultsIn(questions, [...all, ...without], versions),
-    );
+    const sides = sidesOf(resultsIn(questions, all, versions), resultsIn(questions, [...all, ...without], versions));
     return sides.map(({ questionId, label, all: every, others: [other = every] }) => ({
       questionId,
       label,

@@ -2,6 +2,7 @@ import type { Integrity } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { newIntegrity, type StoredIntegrity } from '../../entities/integrity';
 import { kindOf, type StoredWave } from '../../entities/wave';
+import { sharedPlacesOf } from './circumstances';
 import { countEffects } from './effects';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
 import { levelOf } from './level';
@@ -32,13 +33,14 @@ export const getIntegrity = async (
 ): Promise<Integrity> => {
   const records = reader(actor);
   const campaign = await records.campaigns.get(campaignId);
-  const [known, stored, counts, rollups, marked, visits, level] = await Promise.all([
+  const [known, stored, counts, rollups, marked, visits, shared, level] = await Promise.all([
     records.integrity.find(campaignId),
     records.waves.list(campaignId),
     records.responses.countWaves(campaignId),
     records.rollups.list(campaignId),
     records.responses.count({ campaignId, mark: 'any' }),
     records.visits.sum(campaignId),
+    sharedPlacesOf(records, campaignId),
     levelOf(records, campaign, clock.now()),
   ]);
   const integrity = known ?? newIntegrity(campaignId);
@@ -68,6 +70,7 @@ export const getIntegrity = async (
         marked,
         waves,
         referrers: visits.referrerTypes,
+        atSharedPlaces: shared.reduce((sum, day) => sum + day.responses, 0),
         largestDifference,
         changedOrders,
         isKeyDestroyed: integrity.keyDestroyedAt !== null,

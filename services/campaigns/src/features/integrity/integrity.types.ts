@@ -6,6 +6,7 @@ import type {
   IntegrityRecords as ComparisonRecords,
   IntegrityRepositoryAcrossCouncils,
 } from '../../entities/integrity';
+import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, Rollup, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, Response, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
@@ -25,6 +26,7 @@ export interface IntegrityRecords
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly visits: VisitRepository;
+  readonly qrCodes: Pick<QrCodeRepository, 'listOfCampaigns'>;
   readonly integritySweep: IntegrityRepositoryAcrossCouncils;
   readonly waveSweep: WaveRepositoryAcrossCouncils;
 }

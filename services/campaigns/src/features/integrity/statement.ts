@@ -6,7 +6,7 @@ import {
   statementRowLabels,
   type UnknowableCode,
 } from '@folkmoot/contracts';
-import type { VisitSum } from '../../entities/visit';
+import type { VisitRepository } from '../../entities/visit';
 import type { StoredWave } from '../../entities/wave';
 
 /** Everything that the statement is about. */
@@ -17,7 +17,8 @@ export interface StatementFacts {
   readonly organised: number;
   readonly marked: number;
   readonly waves: readonly StoredWave[];
-  readonly referrers: VisitSum['referrerTypes'];
+  readonly referrers: Awaited<ReturnType<VisitRepository['sum']>>['referrerTypes'];
+  readonly atSharedPlaces: number;
   readonly largestDifference: number;
   readonly changedOrders: number;
   readonly isKeyDestroyed: boolean;
@@ -40,6 +41,7 @@ const figuresOf = (facts: StatementFacts): Figures => {
     responses,
     counted: responses - excluded,
     ...routesIn(referrers),
+    at_shared_places: facts.atSharedPlaces,
     marked,
     waves: waves.length,
     doubtful,

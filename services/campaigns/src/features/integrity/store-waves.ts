@@ -4,8 +4,8 @@ import type { FoundWave } from '@folkmoot/integrity';
 import { newId, type Unit } from '@folkmoot/service-kit';
 import type { CampaignRef } from '../../entities/campaign';
 import { type Memberships, type PlannedWave, planWaves, type StoredWave, withSize } from '../../entities/wave';
-import { RunOutdated } from './run-outdated';
 import type { IntegrityRecords, JobContext } from './integrity.types';
+import { RunOutdated } from './run-outdated';
 
 /** Responses that get another wave in one transaction. */
 const BATCH_SIZE = 1_000;
@@ -48,11 +48,7 @@ const isSame = (wave: StoredWave, { found, added, members, follows }: PlannedWav
   wave.sizes.at(-1)?.responses === members.length &&
   JSON.stringify(wave.reasons) === JSON.stringify(found.reasons);
 
-const asPlanned = (
-  campaignId: string,
-  planned: PlannedWave,
-  idsOf: ReadonlyMap<number, string>,
-): StoredWave => {
+const asPlanned = (campaignId: string, planned: PlannedWave, idsOf: ReadonlyMap<number, string>): StoredWave => {
   const { known, found, members, follows } = planned;
   const wave = {
     ...(known ?? newWave(campaignId)),

@@ -5,10 +5,10 @@ import { reportRoutes } from './report.routes';
 import type { ReportApp, ReportNeeds, ReportTools } from './report.types';
 import { reportDocumentRoutes } from './report-document.routes';
 
-export { resultsIn } from './report.domain';
 export { getReport } from './get-report.use-case';
 export { getWeightedReport } from './get-weighted-report.use-case';
 export { makeReportDocument } from './make-report-document.use-case';
+export { resultsIn } from './report.domain';
 export type { ReportNeeds } from './report.types';
 export { savedArrangement } from './report-facts';
 export type { ChartOrder, PrintOrder, ReportPress } from './report-press.types';

@@ -140,7 +140,8 @@ interface Again {
 /** Whether the visitor has an invitation, and whether the page owes a proof of work, by the start token. */
 const askedBy = ({ tokens }: FormPages, startToken: string, campaignId: string) => {
   const start = tokens.read(startToken, campaignId);
-  return { isInvited: (start?.invitationId ?? null) !== null, isChallenged: Boolean(start?.challenge) };
+  const isInvited = (start?.invitationId ?? null) !== null;
+  return start?.challenge ? { isInvited, isChallenged: true } : { isInvited };
 };
 
 const showAgain = (pages: FormPages, filled: Filled, again: Again) => {

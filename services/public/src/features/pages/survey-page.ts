@@ -164,7 +164,7 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
         action: addressIn(pages, published, preferred),
         ...placesBeside(pages, published, preferred),
         isInvited: invitation !== undefined,
-        isChallenged,
+        ...(isChallenged ? { isChallenged } : {}),
       };
       const language = wordsLanguage(published.council, preferred);
       const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
