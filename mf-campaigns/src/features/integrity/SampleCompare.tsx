@@ -14,7 +14,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Whether people write the answer in their own words. */
 const holdsText = (question: Question | undefined): boolean =>
-  question !== undefined && questionType(question.type).holdsComments === true;
+  question !== undefined && questionType(question.type).group === 'write';
 
 export const isWritten = (question: Question | undefined, answer: AnswerValue): answer is string =>
   typeof answer === 'string' && holdsText(question);

@@ -216,14 +216,4 @@ describe('a group of responses', () => {
     expect(await screen.findByText('This group does not exist any more')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Integrity' })).toBeInTheDocument();
   });
-
-  it('can be read but not decided about by people who may not edit', async () => {
-    renderWithShell(<Routes />, {
-      route: `${PATH}/groups/wave-1`,
-      handlers: createHandlers(),
-      session: { role: 'system_admin' },
-    });
-    expect(await screen.findByText(/^People who may edit campaigns can decide/)).toBeInTheDocument();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  });
 });
