@@ -1,6 +1,5 @@
 import {
   DAY_MS,
-  DAYS,
   HOUR_MS,
   localMoment,
   MINUTE_MS,
@@ -123,20 +122,24 @@ const partnerOf = ({ opinions, weeks }: World, first: Draft, draws: Draws): Draf
   return { ...second, seconds: honestSeconds(second, draws) };
 };
 
+const peakDrafts = (world: World, draws: Draws): Draft[] =>
+  (Object.entries(PEAKS) as [keyof typeof PEAKS, number][]).flatMap(([kind, count]) => {
+    // The people of a room stay as many as they are.
+    const people = kind === 'school' || kind === 'library' ? count : Math.round(count * world.scale);
+    return Array.from({ length: people }, () => honestDraft(world, kind, arrivals[kind](world.weeks, draws), draws));
+  });
+
+const usualDrafts = (world: World, draws: Draws): Draft[] => {
+  const draft = honestDraft(world, 'usual', usual(world.weeks, draws), draws);
+  const drafts = [draft];
+  if (draws.chance(AGAIN)) drafts.push(secondOf(world, draft, draws));
+  if (draws.chance(HOUSEHOLD)) drafts.push(partnerOf(world, draft, draws));
+  return drafts;
+};
+
 /** The responses of people who answer for themselves. */
 export const honestDrafts = (world: World, draws: Draws): Draft[] => {
-  const { weeks, scale } = world;
-  const drafts: Draft[] = [];
-  for (const [kind, count] of Object.entries(PEAKS) as [keyof typeof PEAKS, number][]) {
-    // The people of a room stay as many as they are.
-    const people = kind === 'school' || kind === 'library' ? count : Math.round(count * scale);
-    for (let at = 0; at < people; at += 1) drafts.push(honestDraft(world, kind, arrivals[kind](weeks, draws), draws));
-  }
-  while (drafts.length < HONEST * scale) {
-    const draft = honestDraft(world, 'usual', usual(weeks, draws), draws);
-    drafts.push(draft);
-    if (draws.chance(AGAIN)) drafts.push(secondOf(world, draft, draws));
-    if (draws.chance(HOUSEHOLD)) drafts.push(partnerOf(world, draft, draws));
-  }
-  return drafts.filter(({ at }) => at < weeks.opensAt + DAYS * DAY_MS);
+  const drafts = peakDrafts(world, draws);
+  while (drafts.length < HONEST * world.scale) drafts.push(...usualDrafts(world, draws));
+  return drafts;
 };
