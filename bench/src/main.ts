@@ -10,6 +10,7 @@ import { gateway } from './gateway';
 import { idle } from './idle';
 import { imports } from './imports';
 import { intake } from './intake';
+import { integrity } from './integrity';
 import { labelling } from './labelling';
 import { mailings } from './mailings';
 import { product } from './product';
@@ -32,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   idle,
   imports,
   intake,
+  integrity,
   labelling,
   mailings,
   product,

@@ -116,6 +116,7 @@ const oneFileAtStart: Plugin = {
  */
 const buildClient = async (
   folder: string,
+  proofWorker: string,
   isDev: boolean,
 ): Promise<Omit<ResidentBuild, 'worker' | 'render' | 'renderHash'>> => {
   const { metafile } = await build({
@@ -126,6 +127,7 @@ const buildClient = async (
     splitting: true,
     // The code of question types beyond the first ones is fetched when a survey has them.
     conditions: ['resident'],
+    define: { ...common.define, PROOF_WORKER: JSON.stringify(`/${proofWorker}`) },
     plugins: [oneFileAtStart],
     metafile: true,
     write: true,
@@ -150,6 +152,19 @@ const buildClient = async (
     .filter(({ kind }) => kind === 'import-statement')
     .map((imported) => nameOf(imported.path));
   return { client: nameOf(client), preload: needed, later: Object.fromEntries(later), forms: nameOf(forms) };
+};
+
+/** The worker that computes a proof of work. Only pages that owe one load it. */
+const buildProofWorker = async (folder: string, isDev: boolean): Promise<string> => {
+  const code = await bundle({
+    entryPoints: ['src/features/survey/proof-worker.ts'],
+    format: 'iife',
+    target: 'es2020',
+    minify: !isDev,
+  });
+  const name = `proof-worker.${hashOf(code).slice(0, 10)}.js`;
+  await writeFile(path.join(folder, name), code);
+  return `resident/${name}`;
 };
 
 /** The worker contains the build id: each build makes a new worker, which deletes the cache of the previous build. */
@@ -186,8 +201,9 @@ export const buildResident = async ({ outDir, isDev = false }: ResidentOptions):
   const folder = path.join(outDir, 'resident');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const proofWorker = await buildProofWorker(folder, isDev);
   const [client, code] = await Promise.all([
-    buildClient(folder, isDev),
+    buildClient(folder, proofWorker, isDev),
     bundle({
       entryPoints: ['src/entry-points/render.tsx'],
       format: 'esm',
@@ -199,7 +215,8 @@ export const buildResident = async ({ outDir, isDev = false }: ResidentOptions):
   const render = `resident/render.${hashOf(code).slice(0, 10)}.mjs`;
   await writeFile(path.join(outDir, render), code);
   const worker = await buildWorker(outDir, [client.client, ...client.preload, client.forms, render], isDev);
-  return { ...client, worker, render, renderHash: hashOf(code) };
+  const later = { ...client.later, 'proof-worker': proofWorker };
+  return { ...client, later, worker, render, renderHash: hashOf(code) };
 };
 
 const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;

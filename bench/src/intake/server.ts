@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/service-kit';
 import { testTrustedKeys } from '@folkmoot/service-kit/testing';
 import { createStartTokens } from '../../../services/public/src/entities/published-survey/start-token';
+import { createCampaignWatch, createProofs } from '../../../services/public/src/entities/watch';
 import {
   checkAnswers,
   createContentProofs,
@@ -58,6 +59,9 @@ const tools = {
   count: () => undefined,
   recent: createRecentSubmissions(),
   starts: { note: () => true, isMissing: () => false },
+  codes: { find: async () => null },
+  watch: createCampaignWatch(),
+  proofs: createProofs(),
   demoCampaignId: 'demo',
 };
 const routes = intakeRoutes({ systemContext: { clock } }, tools);

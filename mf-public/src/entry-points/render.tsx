@@ -6,6 +6,7 @@ import {
   type PublicCouncil,
   type Question,
   type ResidentBundle,
+  type ResidentForm,
   type ResidentFormFields,
   type ResidentPage,
   type ResidentPageContext,
@@ -93,6 +94,10 @@ const withFullPage = <C extends { endPages?: SurveyEndPage[] | undefined }>(cont
       }
     : content;
 
+/** What a page that owes a proof of work has more than others. */
+const proofOf = ({ isChallenged = false }: ResidentForm, { waitNote }: ResidentWords) =>
+  isChallenged ? { waitNote, runs: ['proof'] } : { waitNote: null, runs: [] };
+
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageContext): string => {
   const { council, survey, state, nextOpensAt, about, startToken } = shown;
   if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
@@ -101,6 +106,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const language = survey.language ?? council.language;
   const plain = pageWordsIn(language, council, form.receiptUrl !== null, survey.questions);
   const others = residentWordsIn(council, language, council.language);
+  const proof = proofOf(form, others);
   const isPreview = context.above !== undefined;
   const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(council, language, council.language).done } : plain;
   const words = form.isInvited ? { ...thanked, failed: others.invitedFailed } : thanked;
@@ -123,7 +129,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
     <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu} hasPicture>
-      <SurveyPage {...props} council={council} isWhole SectionHead={SectionHead} />
+      <SurveyPage {...props} council={council} isWhole SectionHead={SectionHead} waitNote={proof.waitNote} />
       {ownThanks && (
         <div id="own-thanks">
           <OwnThanks thanks={ownThanks} words={words} />
@@ -142,6 +148,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     style: formStyle(council, survey, form.banner !== null),
     data: { ...props, parts: otherParts(survey.questions) },
     later: laterFiles(survey),
+    runs: proof.runs,
   });
 };
 

@@ -87,6 +87,8 @@ export * from './entities/place-words';
 export * from './entities/population';
 export * from './entities/population-terms';
 export * from './entities/postcode-columns';
+export * from './entities/proof';
+export * from './entities/proof-header';
 export * from './entities/question';
 export * from './entities/question-bank';
 export * from './entities/receipt-fields';

@@ -1,6 +1,6 @@
-import { addTrace, createColumns, rowsInOrder } from './columns';
+import { addTrace, createColumns } from './columns';
 import type { Analyser, AnalysisInput, FoundWave, SurveyShape, Trace } from './shapes';
-import { textWaves } from './text-waves';
+import { wavesOf } from './waves';
 
 /** An analyser without responses. */
 export const createAnalyser = (shape: SurveyShape): Analyser => {
@@ -15,7 +15,7 @@ export const createAnalyser = (shape: SurveyShape): Analyser => {
       }
     },
     size: () => known.size,
-    waves: (_circumstances, decided) => textWaves(columns, rowsInOrder(columns), decided),
+    waves: (circumstances, decided) => wavesOf(columns, circumstances, decided),
   };
 };
 

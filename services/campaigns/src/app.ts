@@ -18,9 +18,10 @@ import { commentsFeature, updateCommentPlan } from './features/comments';
 import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
-import { exclusionsFeature } from './features/exclusions';
+import { changeExclusions, exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
+import { integrityFeature } from './features/integrity';
 import { getLabelQuality, labelSamplesFeature } from './features/label-samples';
 import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
@@ -29,7 +30,7 @@ import { presenceFeature } from './features/presence';
 import { qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
 import { reportLayoutsFeature } from './features/report-layouts';
-import { getReport, getWeightedReport, type ReportNeeds, reportsFeature } from './features/reports';
+import { getReport, getWeightedReport, type ReportNeeds, reportsFeature, resultsIn } from './features/reports';
 import { getRepresentativeness, representativenessFeature } from './features/representativeness';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
@@ -42,6 +43,7 @@ import { surveyTranslationsFeature } from './features/survey-translations';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
+import { watchesFeature } from './features/watches';
 import { createCurrentWeights, saveWeighting, weightingFeature } from './features/weighting';
 import { campaignsHeavyWork } from './heavy-work';
 import { migrations } from './migrations';
@@ -88,11 +90,13 @@ export const campaignsService = defineService({
     qrCodesFeature(draw),
     responsesFeature(weighed),
     exclusionsFeature,
+    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn }),
     erasuresFeature,
     retentionFeature,
     answerSeriesFeature,
     visitsFeature,
     annotationsFeature,
+    watchesFeature,
     weightingFeature(weightsOf),
     answersFeature(weightsOf),
     reportsFeature({

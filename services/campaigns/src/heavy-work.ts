@@ -8,6 +8,7 @@ import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
 import { type ReportPress, wordLanguageOf } from './features/reports';
 import type { CampaignsTasks } from './heavy-worker';
+import type { CompareResponses } from './integrations/compare-responses';
 import { messages } from './integrations/files/files.messages';
 import { messages as placeMessages } from './integrations/places/places.messages';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
@@ -23,6 +24,9 @@ const ANALYSIS_LIMIT_MS = 60_000;
 const READING_LIMIT_MS = 60_000;
 const DRAWING_LIMIT_MS = 120_000;
 const WEIGHING_LIMIT_MS = 60_000;
+const COMPARING_LIMIT_MS = 300_000;
+/** Traces of some hundred thousand responses. */
+const COMPARING_LIMIT_MB = 1_024;
 /** Fewer groups are weighed here: that takes less time than a message to a process. */
 const MOST_GROUPS_HERE = 500;
 
@@ -86,8 +90,17 @@ export const campaignsHeavyWork = () => {
     request.responses.length <= MOST_GROUPS_HERE
       ? weighPatterns(request)
       : weights.run('weighPatterns', request, { limitMs: WEIGHING_LIMIT_MS, key: councilId });
+  // One process, which keeps the traces of the campaigns that it compared last.
+  const comparing = createHeavyWork<CampaignsTasks>({ program: program(), pool: 'integrity', atATime: 1 });
+  const limits = (signal: AbortSignal) => ({ limitMs: COMPARING_LIMIT_MS, limitMb: COMPARING_LIMIT_MB, signal });
+  const compareResponses: CompareResponses = {
+    trace: (request, signal) => comparing.run('traceResponses', request, limits(signal)),
+    add: (request, signal) => comparing.run('addTraces', request, limits(signal)),
+    compare: (request, signal) => comparing.run('compareTraces', request, limits(signal)),
+  };
   return {
     press,
+    compareResponses,
     weigh,
     readPicture: (bytes: Uint8Array, councilId: string) =>
       refusedBeyond(messages.imageTooMuch, files.run('readPicture', bytes, forFile(councilId))),

@@ -7,6 +7,7 @@ import { drawPaper } from '@folkmoot/documents';
 import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { weighPatterns } from './entities/weighting';
 import type { ChartOrder, PrintOrder } from './features/reports';
+import { addTraces, compareTraces, traceResponses } from './integrations/compare-responses';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { proposeThemesFor, readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
@@ -44,6 +45,9 @@ const printWelshReport = async (order: PrintOrder, onProgress: OnProgress) =>
 const drawWelshChart = async (order: ChartOrder) => (await loadWelshPress()).drawChart(order);
 
 const tasks = {
+  addTraces,
+  compareTraces,
+  traceResponses,
   drawChart,
   drawThumbnails,
   drawWelshChart,

@@ -11,6 +11,7 @@ import { scansFeature } from './features/scans';
 import { promptsOf, type SignupApp, signupsFeature } from './features/signups';
 import { surveyPreviewsFeature } from './features/survey-previews';
 import { type SurveyApp, surveyPagesOf, surveysFeature } from './features/surveys';
+import { underAttackFeature } from './features/under-attack';
 import { visitsFeature } from './features/visits';
 
 /** The parts of other features that the page of a survey uses. */
@@ -31,6 +32,7 @@ export const publicService = defineService({
     intakeFeature,
     receiptsFeature(receiptLookupOf),
     invitationsFeature,
+    underAttackFeature,
     visitsFeature,
     pageViewsFeature,
     scansFeature,

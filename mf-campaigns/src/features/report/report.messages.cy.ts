@@ -55,6 +55,15 @@ translate(messages, {
     own: (text) => text,
     code_created: (text) => `Cod QR wedi’i greu: ${text}`,
     code_scanned: (text) => `Cod QR wedi’i sganio gyntaf: ${text}`,
+    watchful: (reason) =>
+      reason === 'above_rhythm'
+        ? 'Dan ymosodiad: llawer mwy o ymatebion nag arfer o ychydig o rwydweithiau'
+        : 'Dan ymosodiad: llawer o ymatebion â marciau',
+    calm: () => 'Daeth yr ymosodiad i ben',
+    level_set: (level) => {
+      if (level === 'automatic') return 'Diogelwch wedi’i osod i awtomatig';
+      return level === 'normal' ? 'Diogelwch wedi’i ddiffodd' : 'Diogelwch wedi’i droi ymlaen';
+    },
     invitation: (text) => `Gwahoddiad wedi’i anfon: ${text}`,
     reminder: (text) => `Nodyn atgoffa wedi’i anfon: ${text}`,
   },

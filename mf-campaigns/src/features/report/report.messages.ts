@@ -52,6 +52,15 @@ export const messages = {
     own: (text: string) => text,
     code_created: (text: string) => `QR code created: ${text}`,
     code_scanned: (text: string) => `QR code first scanned: ${text}`,
+    watchful: (reason: string) =>
+      reason === 'above_rhythm'
+        ? 'Under attack: far more responses than usual from few networks'
+        : 'Under attack: many responses with marks',
+    calm: () => 'The attack ended',
+    level_set: (level: string) => {
+      if (level === 'automatic') return 'Protection set to automatic';
+      return level === 'normal' ? 'Protection turned off' : 'Protection turned on';
+    },
     invitation: (text: string) => `Invitation sent: ${text}`,
     reminder: (text: string) => `Reminder sent: ${text}`,
   },

@@ -97,6 +97,7 @@ translate(messages, {
     program: 'Anfonwyd gan raglen',
     no_page: 'Heb ei anfon o dudalen yr arolwg',
     above_pace: 'Ymhell uwchlaw’r cyflymder arferol',
+    without_proof: 'Heb brawf o waith',
     over_quota: 'Dros derfyn',
     screened_out: 'Sgriniwyd allan',
   },

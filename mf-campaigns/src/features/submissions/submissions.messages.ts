@@ -101,6 +101,7 @@ export const messages = {
     program: 'Sent by a program',
     no_page: 'Not sent from the survey page',
     above_pace: 'Far above the usual pace',
+    without_proof: 'Without proof of work',
     over_quota: 'Over a limit',
     screened_out: 'Screened out',
   },

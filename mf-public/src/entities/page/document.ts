@@ -25,6 +25,8 @@ interface DocumentInput {
   data: unknown;
   /** Names of files that load on demand and that this page will need. */
   later?: readonly string[];
+  /** Names of such files that run by themselves. */
+  runs?: readonly string[];
   /** With script, its forms are sent without leaving the page. */
   hasForms?: boolean;
 }
@@ -60,13 +62,20 @@ const SCRIPT_WAIT_MS = 8000;
  */
 const WITHOUT_SCRIPT = `(p=>{addEventListener('error',e=>e.target.tagName=='IMG'||p(),true);setTimeout(()=>document.querySelector('form[data-plain]')&&p(),${SCRIPT_WAIT_MS})})(()=>document.body.setAttribute('data-plain',''))`;
 
-const scriptsOf = (context: ResidentPageContext, data: unknown, later: readonly string[]): string => {
+const scriptsOf = (
+  context: ResidentPageContext,
+  { data, later = [], runs = [] }: Pick<DocumentInput, 'data' | 'later' | 'runs'>,
+): string => {
   const { nonce, clientUrl, preloadUrls = [], laterUrls = {} } = context;
   if (data === null || clientUrl === null) return '';
-  const urls = [...preloadUrls, ...later.flatMap((name) => lookup(laterUrls, name) ?? [])];
+  const urlsOf = (names: readonly string[]) => names.flatMap((name) => lookup(laterUrls, name) ?? []);
+  const urls = [...preloadUrls, ...urlsOf(later)];
+  const scripts = [clientUrl, ...urlsOf(runs)].map(
+    (url) => `<script type="module" src="${escapeHtml(url)}" nonce="${nonce}"></script>`,
+  );
   const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
   const preloads = urls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" nonce="${nonce}">`);
-  return `${json}<script nonce="${nonce}">${HIDE_INVITATION};${WITHOUT_SCRIPT}</script>${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
+  return `${json}<script nonce="${nonce}">${HIDE_INVITATION};${WITHOUT_SCRIPT}</script>${preloads.join('')}${scripts.join('')}`;
 };
 
 /** The whole page: the first paint needs one request and nothing from other origins. */
@@ -78,12 +87,13 @@ export const toDocument = ({
   body,
   style,
   data,
-  later = [],
+  later,
+  runs,
   hasForms = false,
 }: DocumentInput): string => {
   const { above } = context;
   const named = above ? `${above.title}: ${title}` : title;
   const styles = above ? style + above.style : style;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(named)}</title><style nonce="${context.nonce}">${styles}</style>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${above?.html ?? ''}${links}<div id="root">${body}</div>${scriptsOf(context, data, later)}${hasForms ? formsScript(context) : ''}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${above?.html ?? ''}${links}<div id="root">${body}</div>${scriptsOf(context, { data, later, runs })}${hasForms ? formsScript(context) : ''}</body></html>`;
 };

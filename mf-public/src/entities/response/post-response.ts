@@ -1,4 +1,4 @@
-import type { Answer } from '@folkmoot/contracts/client';
+import { type Answer, PROOF_HEADER } from '@folkmoot/contracts/client';
 
 export interface Outgoing {
   campaignId: string;
@@ -10,6 +10,8 @@ export interface Outgoing {
   language?: string | undefined;
   /** Content of the trap field, which people do not see. */
   trap?: string;
+  /** The proof of work that the page owed. */
+  proof?: string | undefined;
 }
 
 /** The server has stored the response durably. */
@@ -45,12 +47,12 @@ type LoadAfterConflict = () => Promise<{
 }>;
 
 const post = async (outgoing: Outgoing, load: LoadAfterConflict): Promise<Sent> => {
-  const { campaignId, idempotencyKey, language, ...body } = outgoing;
+  const { campaignId, idempotencyKey, language, proof = '', ...body } = outgoing;
   const text = JSON.stringify(body);
   try {
     const response = await fetch(`/api/public/surveys/${campaignId}/responses${language ? `?lang=${language}` : ''}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey, [PROOF_HEADER]: proof },
       body: text,
       keepalive: text.length < KEEPALIVE_LIMIT,
       signal: AbortSignal.timeout?.(TIME_LIMIT_MS) ?? null,

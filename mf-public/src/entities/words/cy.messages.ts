@@ -134,6 +134,7 @@ export const cy: ResidentWords = {
     },
   },
   trap: 'Gadewch y maes hwn yn wag',
+  waitNote: 'Mae anfon yn cymryd tua 5 eiliad. Arhoswch nes bydd y dudalen nesaf yn ymddangos.',
   invitedFailed:
     'Nid oedd modd cyflwyno eich ymateb. Os ydych eisoes wedi ateb drwy’r ddolen hon, mae eich ateb yn cyfrif. Dim ond unwaith y gellir defnyddio pob gwahoddiad. Fel arall, rhowch gynnig arall arni.',
   notices: {

@@ -123,6 +123,7 @@ export const de: ResidentWords = {
     },
   },
   trap: 'Dieses Feld leer lassen',
+  waitNote: 'Das Senden dauert etwa 5 Sekunden. Bitte warten Sie, bis die nächste Seite erscheint.',
   invitedFailed:
     'Ihre Antwort konnte nicht gesendet werden. Wenn Sie über diesen Link bereits geantwortet haben, zählt Ihre Antwort. Jede Einladung kann nur einmal verwendet werden. Andernfalls versuchen Sie es bitte noch einmal.',
   notices: {

@@ -120,6 +120,7 @@ export const en: ResidentWords = {
     },
   },
   trap: 'Leave this field empty',
+  waitNote: 'Sending takes about 5 seconds. Please wait until the next page appears.',
   invitedFailed:
     'Your response could not be submitted. If you have already answered with this link, your answer counts. Each invitation can only be used once. Otherwise, please try again.',
   notices: {

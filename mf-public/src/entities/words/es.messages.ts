@@ -121,6 +121,7 @@ export const es: ResidentWords = {
     },
   },
   trap: 'Deje este campo vacío',
+  waitNote: 'El envío tarda unos 5 segundos. Espere hasta que aparezca la página siguiente.',
   invitedFailed:
     'No se ha podido enviar su respuesta. Si ya respondió con este enlace, su respuesta es válida. Cada invitación solo se puede utilizar una vez. Si no ha respondido, inténtelo de nuevo.',
   notices: {

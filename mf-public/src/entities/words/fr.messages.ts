@@ -124,6 +124,7 @@ export const fr: ResidentWords = {
     },
   },
   trap: 'Laissez ce champ vide',
+  waitNote: 'L’envoi prend environ 5 secondes. Attendez que la page suivante s’affiche.',
   invitedFailed:
     'Votre réponse n’a pas pu être envoyée. Si vous avez déjà répondu avec ce lien, votre réponse est prise en compte. Chaque invitation ne peut être utilisée qu’une fois. Sinon, veuillez réessayer.',
   notices: {

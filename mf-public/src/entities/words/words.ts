@@ -181,6 +181,8 @@ export interface ResidentWords {
   readonly survey: SurveyWords;
   /** Label of the trap field, which people do not see. */
   readonly trap: string;
+  /** Below the form of a page that owes a proof of work, for people without script. */
+  readonly waitNote: string;
   /** Replaces `failed` on the page of an invitation. */
   readonly invitedFailed: string;
   readonly notices: Readonly<Record<NoticeKind, NoticeWords>>;

@@ -10,13 +10,15 @@ export interface SurveyPageProps extends SurveyOptions {
   council: Pick<PublicCouncil, 'name'>;
   /** The plain form, with the earlier answers when it was returned. */
   form: ResidentForm;
+  /** Without script, sending takes some seconds. */
+  waitNote?: string | null;
 }
 
 /**
  * The main part of a survey page, as the server sends it. The script hydrates the body; the introduction stays as it
  * is.
  */
-export const SurveyPage = ({ council, ...props }: SurveyPageProps) => (
+export const SurveyPage = ({ council, waitNote, ...props }: SurveyPageProps) => (
   <>
     <Returned survey={props.survey} form={props.form} words={props.words} />
     <div id="intro">
@@ -32,6 +34,13 @@ export const SurveyPage = ({ council, ...props }: SurveyPageProps) => (
       {/* Said above already. The script gets the banner with the data of the page. */}
       <SurveyBody {...props} form={{ ...props.form, banner: null }} />
     </div>
+    {waitNote && (
+      <noscript>
+        <p className="fm-hint" lang={props.words.lang}>
+          {waitNote}
+        </p>
+      </noscript>
+    )}
     {props.survey.questions.some(({ type }) => type === 'rating') && <Faces />}
     <EasyRead words={props.words} />
   </>

@@ -63,14 +63,16 @@ const removeOld = (): void => {
 interface Origin {
   version: number | undefined;
   round: number | undefined;
+  /** It asks for a proof of work. */
+  isChallenged: boolean;
 }
 
 /** The content of a start token. Only the server verifies its signature. */
 const originOf = (startToken: string): Origin => {
   const payload = startToken.split('.')[0]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
   const parts: unknown = orNull(() => JSON.parse(atob(payload)));
-  const [, version, round] = Array.isArray(parts) ? parts : [];
-  return { version, round };
+  const [, version, round, , nonce] = Array.isArray(parts) ? parts : [];
+  return { version, round, isChallenged: String(nonce).includes('.') };
 };
 
 /** The answers that fit the current survey. */
@@ -146,5 +148,7 @@ export const restoreDraft = (options: SurveyOptions, name: string, readerOf: typ
     const draft = takeNewest(name);
     if (!draft) return null;
     const result = restored(options, draft, readerOf);
+    // The page of the draft owed a proof of work, which this page may not owe.
+    if (originOf(result.draft.startToken).isChallenged) import('./proof').catch(() => undefined);
     return Object.keys(draft.answers).length === 0 ? { ...result, note: '' } : result;
   });

@@ -89,7 +89,9 @@ export const submitDraft = async (submission: Submission): Promise<void> => {
     else setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
   };
   const hooks = { onSent: succeed, onRefused: fail };
-  const sent = await sendResponse(outgoingOf(options.survey, draft, answers, entered(submission.trapField)), {
+  const outgoing = outgoingOf(options.survey, draft, answers, entered(submission.trapField));
+  outgoing.proof = await window.proofFor?.(draft.startToken);
+  const sent = await sendResponse(outgoing, {
     onWaiting: () => setPhase('waiting'),
     keep: async (what) => !isShared && (await keepForLater(what, hooks)),
   }).catch((): Sent => 'away');

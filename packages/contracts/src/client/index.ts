@@ -83,6 +83,8 @@ export * from '../entities/place-words';
 export type * from '../entities/population';
 export * from '../entities/population-terms';
 export * from '../entities/postcode-columns';
+export * from '../entities/proof';
+export * from '../entities/proof-header';
 export type * from '../entities/question';
 export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';

@@ -20,6 +20,8 @@ export const qrCodeSchema = z.object({
   isActive: z.boolean(),
   /** Whether the council's logo is in its middle. */
   hasLogo: z.boolean(),
+  /** It hangs where many people answer through one network, such as a library. Absent from a server of an earlier release. */
+  isSharedPlace: z.boolean().optional(),
   usageCount: z.number().int(),
   responseCount: z.number().int(),
 });

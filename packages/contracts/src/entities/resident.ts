@@ -53,6 +53,8 @@ export interface ResidentForm {
   readonly banner: ResidentBanner | null;
   /** Somebody came by an invitation, which can be answered once. */
   readonly isInvited?: boolean;
+  /** The page asks the device for a proof of work. Absent from a server of an earlier release. */
+  readonly isChallenged?: boolean;
 }
 
 /** Facts about the use of responses, from the settings of the council. */

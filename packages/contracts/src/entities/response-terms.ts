@@ -10,7 +10,8 @@ export const referrerTypes = ['qr_code', 'email', 'social', 'external', 'direct'
  * anybody reads. burst: one of many from one network in a short time. token_reused: another response was begun with the
  * same start token. trap_filled: it fills in a field that nobody sees. straight_lined: the same number everywhere, quickly.
  * program: what sent it names itself a program. no_page: it did not come from the page that people answer on. above_pace: one of
- * far more responses from few networks than the campaign gets otherwise.
+ * far more responses from few networks than the campaign gets otherwise. without_proof: while the campaign was watchful, its
+ * page asked the device for a proof of work, and the response came without a valid one.
  * over_quota and screened_out are set where responses are stored, and such a response does not count until staff include it:
  * it came after the survey or a quota was full; its answers led to a page that ends the survey.
  */
@@ -27,5 +28,6 @@ export const responseMarks = [
   'above_pace',
   'over_quota',
   'screened_out',
+  'without_proof',
 ] as const;
 export type ResponseMark = (typeof responseMarks)[number];

@@ -10,6 +10,7 @@ import { waveDecisions, waveKinds } from '../entities/integrity-terms';
 import { reportAudiences } from '../entities/report-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
+import { integrityLevels } from '../entities/watch-terms';
 
 /** The data of a campaign that the public service needs beyond its survey; the highest revision wins. */
 export const campaignSnapshotSchema = z.object({
@@ -34,6 +35,8 @@ export const campaignSnapshotSchema = z.object({
   fullRound: z.number().int().nullable().optional(),
   /** In a round, the answers whose quotas are reached. Absent in snapshots of older versions. */
   fullAnswers: fullAnswersSchema.nullable().optional(),
+  /** How it defends itself against an attack. Absent in snapshots of older versions, and while it is automatic. */
+  integrityLevel: z.enum(integrityLevels).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -66,6 +69,7 @@ export const campaignChanges = [
   'has_room',
   'quota_filled',
   'quota_has_room',
+  'integrity_level',
 ] as const;
 
 export const campaignChangedEvent = defineEvent('campaign.changed', {
@@ -244,7 +248,14 @@ export const audienceLinkedEvent = defineEvent('audience.linked', {
 export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
   audited: false,
   payload: z.object({
-    code: z.object({ id: idSchema, campaignId: idSchema, isActive: z.boolean(), revision: z.number().int() }),
+    code: z.object({
+      id: idSchema,
+      campaignId: idSchema,
+      isActive: z.boolean(),
+      /** Absent in events of older versions, which know no shared places. */
+      isSharedPlace: z.boolean().optional(),
+      revision: z.number().int(),
+    }),
   }),
 });
 

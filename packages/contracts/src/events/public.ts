@@ -3,6 +3,7 @@ import { defineEvent } from '../core/event';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { answerSchema } from '../entities/question';
 import { browserFamilies, deviceTypes, referrerTypes, responseMarks } from '../entities/response-terms';
+import { watchReasons } from '../entities/watch-terms';
 
 /** A response as the intake took it. Neither this event nor what follows from it names a person, an address or a token. */
 export const responseSubmittedEvent = defineEvent('response.submitted', {
@@ -48,6 +49,24 @@ export const visitRecordedEvent = defineEvent('visit.recorded', {
     stops: z.record(idSchema, count).optional(),
     /** By the id of the QR code that people came by. */
     qrCodes: z.record(idSchema, z.object({ scans: count, responses: count }).partial()).optional(),
+  }),
+});
+
+/**
+ * A replica of the public service has become watchful for a campaign, still is, or is calm again. A campaign is watchful
+ * while any replica is; a replica that says nothing more counts as calm after `until`.
+ */
+export const campaignWatchedEvent = defineEvent('campaign.watched', {
+  audited: false,
+  payload: z.object({
+    campaignId: idSchema,
+    isWatchful: z.boolean(),
+    /** Null when it is calm again. */
+    reason: z.enum(watchReasons).nullable(),
+    at: momentSchema,
+    until: momentSchema,
+    /** Random name of the process. */
+    replica: z.string().max(40),
   }),
 });
 

@@ -27,6 +27,7 @@ import {
 } from './campaigns';
 import { auditedEvents } from './index';
 import {
+  campaignWatchedEvent,
   invitationsAnsweredEvent,
   pageViewedEvent,
   responseSubmittedEvent,
@@ -69,6 +70,7 @@ export const consumerQueues = {
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent, populationChangedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],
+  'campaigns.watches': [campaignWatchedEvent],
   'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],

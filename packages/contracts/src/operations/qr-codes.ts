@@ -44,7 +44,7 @@ export const createQrCodeOperation = defineOperation({
   summary: 'One more QR code for a campaign, named after where it will hang.',
   can: 'campaign:edit',
   params: campaignParams,
-  body: z.strictObject({ label: codeLabelSchema }),
+  body: z.strictObject({ label: codeLabelSchema, isSharedPlace: z.boolean().optional() }),
   status: 201,
   response: qrCodeSchema,
   errors: ['campaign_not_found', 'qr_code_limit'],
@@ -56,13 +56,15 @@ export const updateQrCodeOperation = defineOperation({
   method: 'patch',
   path: '/api/campaigns/:campaignId/qr-codes/:codeId',
   summary:
-    "Rename a QR code, take it out of use and back, or put the council's logo into its middle. What hangs keeps its address.",
+    "Rename a QR code, take it out of use and back, declare a shared place, or put the council's logo into its middle. What hangs keeps its address.",
   can: 'campaign:edit',
   params: codeParams,
   body: z.strictObject({
     label: codeLabelSchema.optional(),
     isActive: z.boolean().optional(),
     hasLogo: z.boolean().optional(),
+    /** Many people answer there through one network, so a burst is expected. */
+    isSharedPlace: z.boolean().optional(),
   }),
   response: qrCodeSchema,
   errors: ['campaign_not_found', 'not_found', 'stale_revision'],

@@ -26,6 +26,7 @@ import { surveyEntity } from '../entities/survey/survey.mongo';
 import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
+import { watchEntity } from '../entities/watch/watch.mongo';
 import { waveEntity } from '../entities/wave/wave.mongo';
 import { weightingEntity } from '../entities/weighting/weighting.mongo';
 
@@ -61,6 +62,7 @@ const everything = defineFeature({
     weightingEntity,
     waveEntity,
     integrityEntity,
+    watchEntity,
   ],
 });
 

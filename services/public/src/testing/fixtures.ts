@@ -18,6 +18,7 @@ import { knownCodesOf } from '../entities/qr-code';
 import { knownPlacesOf } from '../entities/signup-page';
 import { keepFilesOf } from '../features/files';
 import { flushPageViews } from '../features/page-views';
+import { reportWatches } from '../features/under-attack';
 import { flushVisits } from '../features/visits';
 
 export { sampleCouncil as aCouncil } from '@folkmoot/service-kit/testing';
@@ -193,6 +194,8 @@ export const workOf = ({ app }: Pick<Parts, 'app'>) => ({
     await flushVisits(app);
     await flushPageViews(app);
   },
+  /** Reports which campaigns are watchful. */
+  reportWatches: (): Promise<void> => reportWatches(app),
   /** Fetches the files of published surveys. */
   keepFiles: async (): Promise<void> => void (await keepFilesOf(app)()),
 });

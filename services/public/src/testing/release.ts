@@ -6,8 +6,8 @@ import type { ResidentBundle, ResidentForm, ResidentPage, SignupForm } from '@fo
 import { questionType } from '@folkmoot/question-types/core';
 
 const formHtml = (form: ResidentForm, startToken: string | null) => {
-  const { action, privacyUrl, idempotencyKey, answers, problems, banner } = form;
-  return `<form action="${action}"><b>${banner ?? ''}</b><a href="${privacyUrl}"></a>
+  const { action, privacyUrl, idempotencyKey, answers, problems, banner, isChallenged = false } = form;
+  return `<form action="${action}"${isChallenged ? ' data-challenged' : ''}><b>${banner ?? ''}</b><a href="${privacyUrl}"></a>
 <input name="startToken" value="${startToken}"><input name="idempotencyKey" value="${idempotencyKey}">
 <pre>${JSON.stringify({ answers, problems })}</pre></form>`;
 };
@@ -57,7 +57,10 @@ export interface TestStatic {
   readonly staticDir: string;
   readonly remotesFile: string;
   /** Writes a release and names it in the registry. */
-  release(version: string, options?: { renderHash?: string; render?: string }): Promise<void>;
+  release(
+    version: string,
+    options?: { renderHash?: string; render?: string; later?: Record<string, string> },
+  ): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -77,6 +80,7 @@ export const testStatic = async (): Promise<TestStatic> => {
     await writeFile(path.join(dir, 'resident', `client.${version}.js.gz`), `gzip ${version}`);
     const resident = {
       client: `resident/client.${version}.js`,
+      later: options.later ?? { proof: `resident/proof.${version}.js` },
       render: options.render ?? `resident/render.${version}.mjs`,
       renderHash,
     };

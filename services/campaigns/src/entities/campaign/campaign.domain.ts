@@ -13,6 +13,7 @@ import {
   type FieldProblem,
   type FullAnswers,
   type frequencies,
+  type IntegrityLevel,
   lastCompletedAt,
   reopenableUntil,
 } from '@folkmoot/contracts';
@@ -59,6 +60,8 @@ export interface Campaign extends Delivery, Readonly<CampaignTexts> {
   readonly fullRound?: number | null;
   /** In a round, the answers whose quotas are reached. */
   readonly fullAnswers?: FullAnswers | null;
+  /** How it defends itself against an attack. Missing while it is automatic. */
+  readonly integrityLevel?: IntegrityLevel | null;
   /** 0 before the first publication. */
   readonly publishedVersion: number;
   readonly createdAt: Date;
@@ -313,6 +316,7 @@ export const snapshotOf = (campaign: Campaign): CampaignSnapshot => ({
   formerShortNames: [...campaign.formerShortNames],
   ...(campaign.fullRound == null ? {} : { fullRound: campaign.fullRound }),
   ...(campaign.fullAnswers == null ? {} : { fullAnswers: campaign.fullAnswers }),
+  ...(campaign.integrityLevel == null ? {} : { integrityLevel: campaign.integrityLevel }),
   isDeleted: campaign.deletedAt !== null,
   revision: campaign.revision,
 });

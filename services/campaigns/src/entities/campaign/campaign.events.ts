@@ -47,8 +47,11 @@ export const campaignPublished = (outbox: Outbox, campaign: Campaign, version: S
     payload: { version: withoutLinks(version) },
   });
 
-export const qrCodeChanged = (outbox: Outbox, { id, campaignId, isActive, revision }: QrCode): Promise<void> =>
+export const qrCodeChanged = (
+  outbox: Outbox,
+  { id, campaignId, isActive, isSharedPlace, revision }: QrCode,
+): Promise<void> =>
   outbox.add(qrCodeChangedEvent, {
     aggregate: { type: 'qr-code', id, revision },
-    payload: { code: { id, campaignId, isActive, revision } },
+    payload: { code: { id, campaignId, isActive, isSharedPlace, revision } },
   });

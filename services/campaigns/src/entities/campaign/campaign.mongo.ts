@@ -51,6 +51,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     formerShortNames: { type: [String], default: [] },
     fullRound: { type: Number, default: null },
     fullAnswers: { type: Object, default: null },
+    integrityLevel: String,
     publishedVersion: Number,
     createdAt: Date,
     updatedAt: Date,

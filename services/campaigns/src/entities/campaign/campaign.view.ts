@@ -44,6 +44,7 @@ export const toQrCodeView = (code: QrCode, publicOrigin: string): WireQrCode => 
     accessUrl,
     isActive: code.isActive,
     hasLogo: code.hasLogo,
+    isSharedPlace: code.isSharedPlace,
     usageCount: code.usageCount,
     responseCount: code.responseCount,
   };

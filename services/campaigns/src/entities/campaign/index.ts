@@ -38,6 +38,7 @@ export {
 } from './campaign.view';
 export { withDelivery } from './campaign-delivery.domain';
 export { checkRange } from './check-range';
+export { type IntegrityLevelRecords, integrityLevelOf, saveIntegrityLevel } from './integrity-level';
 export { createRoom, findLimits, followLimits, takenIn } from './limits';
 export { type PublicationRecords, publishDraft } from './publication';
 export { openDaysOf, placeNow, roundsDueAt, timingOf, unannouncedChanges, withRoundAnnounced } from './rounds.domain';

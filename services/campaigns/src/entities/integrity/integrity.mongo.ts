@@ -138,7 +138,9 @@ export const createTraceRepository = (scope: Scope): TraceRepository => {
       let known: TraceChunk | undefined;
       for (const number of [...numbers].sort((a, b) => a - b)) {
         if (known && number <= known.to) continue;
-        known = (await traces.find({ campaignId, to: { $gte: number } }, { sort: { to: 1 }, limit: 1 })).map(toChunk)[0];
+        known = (await traces.find({ campaignId, to: { $gte: number } }, { sort: { to: 1 }, limit: 1 })).map(
+          toChunk,
+        )[0];
         if (known && known.from <= number) chunks.set(known.from, known);
       }
       return [...chunks.values()];

@@ -8,6 +8,8 @@ export interface QrCode {
   readonly isActive: boolean;
   /** Whether the council's logo is in the middle of the code. */
   readonly hasLogo: boolean;
+  /** Many people answer there through one network, so a burst is expected. */
+  readonly isSharedPlace: boolean;
   /** Number of scans, and number of responses through this code. */
   readonly usageCount: number;
   readonly responseCount: number;
@@ -24,7 +26,11 @@ export interface QrCodeUses {
 
 export type NewQrCode = Omit<QrCode, 'councilId' | 'revision'>;
 
-export const newQrCode = (input: Pick<QrCode, 'id' | 'campaignId' | 'label'>, now: Date): NewQrCode => ({
+export const newQrCode = (
+  input: Pick<QrCode, 'id' | 'campaignId' | 'label'> & Partial<Pick<QrCode, 'isSharedPlace'>>,
+  now: Date,
+): NewQrCode => ({
+  isSharedPlace: false,
   ...input,
   isActive: true,
   hasLogo: false,

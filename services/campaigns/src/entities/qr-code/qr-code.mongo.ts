@@ -10,9 +10,13 @@ import {
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository, QrCodeRepositoryAcrossCouncils } from './qr-code.repository';
 
-interface QrCodeDocument extends Omit<QrCode, 'id' | 'councilId' | 'revision' | 'hasLogo'>, CouncilDocument {
+interface QrCodeDocument
+  extends Omit<QrCode, 'id' | 'councilId' | 'revision' | 'hasLogo' | 'isSharedPlace'>,
+    CouncilDocument {
   /** Missing in codes of versions without logos. */
   hasLogo?: boolean;
+  /** Missing in codes of versions without shared places. */
+  isSharedPlace?: boolean;
 }
 
 export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
@@ -23,6 +27,7 @@ export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
     label: String,
     isActive: Boolean,
     hasLogo: Boolean,
+    isSharedPlace: Boolean,
     usageCount: Number,
     responseCount: Number,
     createdAt: Date,
@@ -31,7 +36,12 @@ export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
   indexes: [{ keys: { campaignId: 1, createdAt: 1 }, serves: 'the codes of a campaign' }],
 });
 
-const toQrCode = ({ _id, hasLogo = false, ...rest }: QrCodeDocument): QrCode => ({ id: _id, hasLogo, ...rest });
+const toQrCode = ({ _id, hasLogo = false, isSharedPlace = false, ...rest }: QrCodeDocument): QrCode => ({
+  id: _id,
+  hasLogo,
+  isSharedPlace,
+  ...rest,
+});
 
 export const createQrCodeRepository = (scope: Scope): QrCodeRepository => {
   const codes = councilCollection(qrCodeModel, scope);
@@ -43,8 +53,8 @@ export const createQrCodeRepository = (scope: Scope): QrCodeRepository => {
       if (!document) throw new DomainError('not_found');
       return toQrCode(document);
     },
-    save: async ({ id, revision, label, isActive, hasLogo }) =>
-      toQrCode(await codes.compareAndSet(id, revision, { label, isActive, hasLogo })),
+    save: async ({ id, revision, label, isActive, hasLogo, isSharedPlace }) =>
+      toQrCode(await codes.compareAndSet(id, revision, { label, isActive, hasLogo, isSharedPlace })),
     insert: async ({ id, ...rest }) => toQrCode(await codes.insert({ _id: id, ...rest })),
     addUses: async (campaignId, uses, day) => {
       for (const [_id, { scans = 0, responses = 0 }] of Object.entries(uses)) {

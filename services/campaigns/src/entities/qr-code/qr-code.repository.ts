@@ -6,7 +6,7 @@ export interface QrCodeRepository {
   insert(qrCode: NewQrCode): Promise<QrCode>;
   /** Throws not_found when the campaign does not have the code. */
   get(campaignId: string, id: string): Promise<QrCode>;
-  /** Saves label, state and logo, and keeps the current counts. Throws stale_revision. */
+  /** Saves label, state, logo and whether it is a shared place, and keeps the current counts. Throws stale_revision. */
   save(qrCode: QrCode): Promise<QrCode>;
   /** Adds scans and responses of a local day to codes of a campaign by id. Ignores ids of other campaigns. */
   addUses(campaignId: string, uses: Readonly<Record<string, QrCodeUses>>, day: string): Promise<void>;

@@ -16,6 +16,6 @@ export { namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';
 export type { CountedResponse, NewResponse, Response } from './response.domain';
-export type { ResponseFilter, ResponseRepository } from './response.repository';
+export type { ResponseFilter, ResponseRepository, WaveCount } from './response.repository';
 export { toResponseView } from './response.view';
 export { readWhere } from './where';

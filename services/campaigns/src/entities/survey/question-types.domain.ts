@@ -154,3 +154,29 @@ export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<S
   );
 };
 export { endPageOf } from '@folkmoot/question-types/end-pages';
+
+/** How the answers of two people to a question are compared: by their words, or by what they chose. */
+export type ComparedAs =
+  | { readonly isText: true }
+  | {
+      readonly isText: false;
+      readonly kind: 'choice' | 'choices' | 'number' | 'ranking' | 'other';
+      readonly options: number;
+    };
+
+/** Null where the answers are personal data: nothing is derived from them. */
+export const comparedAs = (question: Question): ComparedAs | null => {
+  if (isPersonalQuestion(question)) return null;
+  const type = questionType(question.type);
+  if (type.conditionInput === 'text') return { isText: true };
+  const segments = type.segments(question);
+  const closed = (kind: Extract<ComparedAs, { isText: false }>['kind']): ComparedAs => ({
+    isText: false,
+    kind,
+    options: segments.length,
+  });
+  if (type.conditionInput === 'number' || (type.groups && type.means)) return closed('number');
+  if (type.groups) return closed('choice');
+  if (segments.length === 0) return closed('other');
+  return closed(segments[0]?.test.is === 'first' ? 'ranking' : 'choices');
+};

@@ -17,6 +17,15 @@ export interface VisitGroups {
   readonly referrerTypes?: Group<(typeof referrerTypes)[number]>;
   /** Abandoned visits by the visible question. */
   readonly stops?: Readonly<Record<string, number>>;
+  /** Responses by the QR code that people came by. */
+  readonly codes?: Readonly<Record<string, number>>;
+}
+
+/** Responses of a local day by one QR code. */
+export interface CodeDay {
+  readonly day: string;
+  readonly codeId: string;
+  readonly responses: number;
 }
 
 interface Tree {
@@ -44,7 +53,7 @@ const addTrees = (a: Tree, b: Tree): Tree => {
   return sum;
 };
 
-export type VisitSum = VisitCounts & Required<VisitGroups>;
+export type VisitSum = VisitCounts & Required<Omit<VisitGroups, 'codes'>>;
 
 export const noVisits: VisitSum = {
   views: 0,

@@ -29,6 +29,7 @@ export const visitModel = defineModel<VisitDocument>('visit_days', {
     browserFamilies: Object,
     referrerTypes: Object,
     stops: Object,
+    codes: Object,
   },
   indexes: [
     { keys: { campaignId: 1, day: 1 }, serves: 'the visits of a campaign, by range' },
@@ -60,6 +61,10 @@ export const createVisitRepository = (scope: Scope): VisitRepository => {
         Object.entries(referrerTypes).flatMap(([source, { completes = 0 } = {}]) =>
           completes > 0 ? [{ day, source, responses: completes }] : [],
         ),
+      ),
+    listCodeDays: async (campaignId) =>
+      (await visits.find({ campaignId }, { sort: { day: 1 } })).flatMap(({ day, codes = {} }) =>
+        Object.entries(codes).map(([codeId, responses]) => ({ day, codeId, responses })),
       ),
     sumByCampaign: async (range) => {
       const rows = await visits.aggregate<{ _id: string; starts: number; completes: number }>([

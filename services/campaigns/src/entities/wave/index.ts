@@ -8,4 +8,4 @@ export {
   type WavePlan,
   withSize,
 } from './wave.domain';
-export type { WaveRepository, WaveRepositoryAcrossCouncils } from './wave.repository';
+export type { WaveRef, WaveRepository, WaveRepositoryAcrossCouncils } from './wave.repository';

@@ -44,8 +44,8 @@ export interface StoredWave {
   readonly exclusionId: string | null;
   /** Ids of former exclusions whose responses are to be included again. */
   readonly toUndo: readonly string[];
-  /** Whether the decision is still being carried out. */
-  readonly isPending: boolean;
+  /** When the decision is to be carried out further. Null when it is complete. */
+  readonly dueAt: Date | null;
   readonly progress: WaveProgress | null;
 }
 

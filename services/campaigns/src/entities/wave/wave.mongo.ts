@@ -35,12 +35,12 @@ export const waveModel = defineModel<WaveDocument>('waves', {
     except: [String],
     exclusionId: String,
     toUndo: [String],
-    isPending: Boolean,
+    dueAt: Date,
     progress: { type: Object, default: null },
   },
   indexes: [
     { keys: { campaignId: 1 }, serves: 'the waves of a campaign' },
-    { keys: { isPending: 1 }, serves: 'listPendingAcrossCouncils, hasPendingAcrossCouncils' },
+    { keys: { dueAt: 1 }, serves: 'findNextDueAcrossCouncils, listDueAcrossCouncils' },
   ],
 });
 
@@ -90,12 +90,12 @@ export const createWaveRepository = (scope: Scope): WaveRepository => {
 const createWaveSweep = (scope: Scope): WaveRepositoryAcrossCouncils => {
   const waves = collectionAcrossCouncils(waveModel, scope);
   return {
-    listPendingAcrossCouncils: async (limit) => {
-      const pending = await waves.find({ isPending: true }, { limit });
-      const refs = pending.map(({ campaignId, councilId }) => [campaignId, { campaignId, councilId }] as const);
-      return [...new Map(refs).values()];
-    },
-    hasPendingAcrossCouncils: async () => (await waves.count({ isPending: true }, { atMost: 1 })) > 0,
+    findNextDueAcrossCouncils: async () =>
+      (await waves.find({ dueAt: { $ne: null } }, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null,
+    listDueAcrossCouncils: async (now, limit) =>
+      (await waves.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(
+        ({ _id, campaignId, councilId }) => ({ waveId: _id, campaignId, councilId }),
+      ),
   };
 };
 
@@ -104,6 +104,6 @@ export const waveEntity = defineEntity({
   repositories: (scope) => ({ waves: createWaveRepository(scope), waveSweep: createWaveSweep(scope) }),
   exported: {
     // Hashes of texts, and the progress of a decision.
-    without: { waves: ['signature', 'toUndo', 'isPending', 'progress', 'exclusionId'] },
+    without: { waves: ['signature', 'toUndo', 'dueAt', 'progress', 'exclusionId'] },
   },
 });

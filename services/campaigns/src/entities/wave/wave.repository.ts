@@ -15,9 +15,13 @@ export interface WaveRepository {
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 
+export interface WaveRef extends CampaignRef {
+  readonly waveId: string;
+}
+
 /** Queries of jobs over all councils. */
 export interface WaveRepositoryAcrossCouncils {
-  /** Campaigns with decisions that are being carried out. */
-  listPendingAcrossCouncils(limit: number): Promise<CampaignRef[]>;
-  hasPendingAcrossCouncils(): Promise<boolean>;
+  findNextDueAcrossCouncils(): Promise<Date | null>;
+  /** Waves whose decision is to be carried out further, the longest due first. */
+  listDueAcrossCouncils(now: Date, limit: number): Promise<WaveRef[]>;
 }

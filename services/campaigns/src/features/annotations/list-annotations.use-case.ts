@@ -2,6 +2,7 @@ import { localDay } from '@folkmoot/calendar/days';
 import type { Annotation } from '@folkmoot/contracts';
 import type { StoredAnnotation } from '../../entities/annotation';
 import type { QrCode } from '../../entities/qr-code';
+import { type WatchNote, watchNotesAt } from '../../entities/watch';
 import type { AnnotationContext } from './annotation.types';
 
 export const toAnnotationView = ({ id, day, text }: StoredAnnotation): Annotation => ({ id, kind: 'own', day, text });
@@ -11,15 +12,32 @@ const ofCode = ({ label, createdAt, firstScanOn }: QrCode, zone: string): Annota
   ...(firstScanOn ? [{ id: null, kind: 'code_scanned' as const, day: firstScanOn, text: label }] : []),
 ];
 
-/** The notes of staff, and when each code was made and scanned first, by day. */
+const ofNote = ({ at, kind, text }: WatchNote, zone: string): Annotation => ({
+  id: null,
+  kind,
+  day: localDay(at, zone),
+  text,
+});
+
+/** An attack that stops and goes on says the same several times a day. */
+const uniqueNotes = (notes: readonly Annotation[]): Annotation[] => [
+  ...new Map(notes.map((note) => [`${note.day} ${note.kind} ${note.text}`, note])).values(),
+];
+
+/**
+ * The notes of staff, when each code was made and scanned first, and when the campaign was watchful or got another
+ * level, by day.
+ */
 export const listAnnotations = async (
-  { actor, reader }: AnnotationContext,
+  { actor, reader, clock }: AnnotationContext,
   campaignId: string,
 ): Promise<Annotation[]> => {
-  const { annotations, campaigns, counters, qrCodes } = reader(actor);
+  const { annotations, campaigns, counters, qrCodes, watches } = reader(actor);
   const { id } = await campaigns.get(campaignId);
   const { zone } = await counters.get(id);
   const own = (await annotations.list(id)).map(toAnnotationView);
   const codes = (await qrCodes.listOfCampaigns([id])).flatMap((code) => ofCode(code, zone));
-  return [...own, ...codes].sort((a, b) => a.day.localeCompare(b.day));
+  const watch = await watches.get(id);
+  const notes = uniqueNotes(watchNotesAt(watch, clock.now()).map((note) => ofNote(note, zone)));
+  return [...own, ...codes, ...notes].sort((a, b) => a.day.localeCompare(b.day));
 };

@@ -22,6 +22,7 @@ import type { SurveyRepository, SurveyVersionRepository } from '../../entities/s
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { SurveyPreviewRepository } from '../../entities/survey-preview';
 import type { VisitRepository } from '../../entities/visit';
+import type { WatchRepository } from '../../entities/watch';
 import type { WeightingRecords } from '../../entities/weighting';
 
 export interface CampaignRecords {
@@ -35,11 +36,7 @@ export interface CampaignRecords {
 }
 
 /** Repositories of the jobs. The erasure of a campaign deletes its data in all of them. */
-export interface CampaignJobRecords
-  extends CampaignRecords,
-    AnswerSeriesRecords,
-    WeightingRecords,
-    IntegrityRecords {
+export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords, WeightingRecords, IntegrityRecords {
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly assets: AssetRepository;
   readonly responses: ResponseRepository;
@@ -56,6 +53,7 @@ export interface CampaignJobRecords
   readonly annotations: AnnotationRepository;
   readonly exclusionBatches: ExclusionBatchRepository;
   readonly reportLayouts: ReportLayoutRepository;
+  readonly watches: WatchRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

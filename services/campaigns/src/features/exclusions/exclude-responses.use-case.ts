@@ -6,15 +6,13 @@ import {
   type ExclusionBatch,
   type excludeResponsesOperation,
   isDomainError,
-  responseMarkedEvent,
   systemActor,
 } from '@folkmoot/contracts';
 import { type Context, type Jobs, newId, type Unit } from '@folkmoot/service-kit';
-import { checkRange, followLimits } from '../../entities/campaign';
+import { checkRange } from '../../entities/campaign';
 import type { StoredExclusionBatch } from '../../entities/exclusion-batch';
-import { contributionOf, gather, inverseOf } from '../../entities/report';
-import { listedResponses, type Response, type ResponseFilter } from '../../entities/response';
-import { followCells } from '../../entities/weighting';
+import { listedResponses, type ResponseFilter } from '../../entities/response';
+import { changeExclusions } from './change-exclusions';
 import type { ExclusionRecords } from './set-exclusion.use-case';
 
 /** Responses that change in one transaction. */
@@ -44,54 +42,14 @@ const selected = async (
   return { ...filter, before: filter.before && filter.before < startedAt ? filter.before : startedAt };
 };
 
-/** Moves responses between the counted rollups and the excluded ones. */
-const moveAll = async (unit: ExclusionRecords, moved: readonly Response[], changes: Changes): Promise<void> => {
-  const [{ campaignId }] = moved as [Response];
-  const versions = await unit.versions.list(campaignId);
-  const questions = new Map(versions.map((each) => [each.version, each.questions]));
-  const { zone } = await unit.counters.get(campaignId);
-  const contributions = moved.flatMap((before) => {
-    const asked = questions.get(before.version) ?? [];
-    return [inverseOf(contributionOf(before, asked, zone)), contributionOf({ ...before, ...changes }, asked, zone)];
-  });
-  await unit.rollups.add(gather(contributions));
-  const cellChanges = moved.map((before) => ({ before, after: { ...before, ...changes } }));
-  await followCells(unit, { campaignId, changes: cellChanges, versions });
-  await unit.counters.change(campaignId, { responses: changes.isExcluded ? -moved.length : moved.length });
-};
-
-type Changes = Required<Pick<Response, 'isExcluded' | 'exclusion'>>;
-
-const publishMarks = async (
-  { outbox, counters }: Unit<ExclusionRecords>,
-  moved: readonly Response[],
-  isExcluded: boolean,
-): Promise<void> => {
-  const [{ campaignId }] = moved as [Response];
-  const { revision } = await counters.get(campaignId);
-  for (const { id } of moved) {
-    await outbox.add(responseMarkedEvent, {
-      aggregate: { type: 'response', id, revision },
-      payload: { responseId: id, campaignId, isExcluded },
-    });
-  }
-};
-
 /** Changes the next responses of an action. */
 const changeSome = async (unit: Unit<ExclusionRecords>, batch: StoredExclusionBatch): Promise<StoredExclusionBatch> => {
-  const { campaignId, isExcluded, reason, startedBy: by, startedAt: at, id: batchId } = batch;
+  const { isExcluded, reason, startedBy: by, startedAt: at, id: batchId } = batch;
   // The list goes on behind the cursor, so a response that was changed before is not read again.
   const list = { ...(await selected(unit, batch)), limit: BATCH_SIZE, cursor: batch.cursor ?? undefined };
   const { items, nextCursor } = await unit.responses.list(list);
   const moved = items.filter((response) => response.isExcluded !== isExcluded);
-  if (moved.length > 0) {
-    const changes = { isExcluded, exclusion: isExcluded ? { reason, by, at, batchId } : null };
-    const ids = moved.map(({ id }) => id);
-    await unit.responses.saveExclusions(ids, changes);
-    await moveAll(unit, moved, changes);
-    await publishMarks(unit, moved, isExcluded);
-    for (const round of new Set(moved.map((response) => response.round))) await followLimits(unit, campaignId, round);
-  }
+  await changeExclusions(unit, moved, { isExcluded, exclusion: isExcluded ? { reason, by, at, batchId } : null });
   const done = batch.done + moved.length;
   const next = { ...batch, done, cursor: nextCursor, isComplete: nextCursor === null };
   await unit.exclusionBatches.put(next);

@@ -4,6 +4,8 @@ import { CONTINUE_JOB, type ExclusionRef, finishExclusion } from './exclude-resp
 import { exclusionRoutes } from './exclusion.routes';
 import type { ExclusionRecords } from './set-exclusion.use-case';
 
+export { changeExclusions } from './change-exclusions';
+
 export const exclusionsFeature = defineFeature({
   name: 'exclusions',
   entities: [exclusionBatchEntity],

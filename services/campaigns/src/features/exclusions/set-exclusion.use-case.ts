@@ -6,11 +6,15 @@ import { type CounterRepository, contributionOf, inverseOf, type RollupRepositor
 import type { AskedQuestionRecords, Response, ResponseRepository } from '../../entities/response';
 import { followCells, type WeightingRecords } from '../../entities/weighting';
 
-export interface ExclusionRecords extends AskedQuestionRecords, WeightingRecords {
+/** Repositories that a change of what counts writes to. */
+export interface MovingRecords extends AskedQuestionRecords, WeightingRecords {
   readonly campaigns: CampaignRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
+}
+
+export interface ExclusionRecords extends MovingRecords {
   readonly exclusionBatches: ExclusionBatchRepository;
 }
 

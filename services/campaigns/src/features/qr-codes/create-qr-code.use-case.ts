@@ -1,4 +1,4 @@
-import { DomainError, MOST_QR_CODES } from '@folkmoot/contracts';
+import { type BodyOf, type createQrCodeOperation, DomainError, MOST_QR_CODES } from '@folkmoot/contracts';
 import { newShortCode } from '@folkmoot/documents/qr';
 import { qrCodeChanged } from '../../entities/campaign';
 import { newQrCode, type QrCode } from '../../entities/qr-code';
@@ -8,12 +8,14 @@ import type { QrCodeContext } from './qr-code.types';
 export const createQrCode = (
   { actor, unitOfWork, clock }: QrCodeContext,
   campaignId: string,
-  label: string,
+  input: BodyOf<typeof createQrCodeOperation>,
 ): Promise<QrCode> =>
   unitOfWork(actor, async ({ campaigns, qrCodes, outbox }) => {
     await campaigns.get(campaignId);
     if ((await qrCodes.listOfCampaigns([campaignId])).length >= MOST_QR_CODES) throw new DomainError('qr_code_limit');
-    const code = await qrCodes.insert(newQrCode({ id: newShortCode(), campaignId, label }, clock.now()));
+    const { label, isSharedPlace = false } = input;
+    const created = newQrCode({ id: newShortCode(), campaignId, label, isSharedPlace }, clock.now());
+    const code = await qrCodes.insert(created);
     await qrCodeChanged(outbox, code);
     return code;
   });

@@ -30,7 +30,7 @@ export const qrCodeRoutes = ({ route }: QrCodeApp, tools: PaperTools) => [
   }),
   route(createQrCodeOperation, {
     handle: async ({ context, params, body }) =>
-      toQrCodeView(await createQrCode(context, params.campaignId, body.label), tools.publicOrigin),
+      toQrCodeView(await createQrCode(context, params.campaignId, body), tools.publicOrigin),
   }),
   route(updateQrCodeOperation, {
     handle: async ({ context, params, body }) =>

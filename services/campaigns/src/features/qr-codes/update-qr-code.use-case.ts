@@ -11,9 +11,10 @@ interface Change {
   readonly label?: string | undefined;
   readonly isActive?: boolean | undefined;
   readonly hasLogo?: boolean | undefined;
+  readonly isSharedPlace?: boolean | undefined;
 }
 
-/** Renames, enables or disables a code, or switches its logo. */
+/** Renames, enables or disables a code, switches its logo, or declares a shared place. */
 export const updateQrCode = (
   { actor, unitOfWork }: QrCodeContext,
   { campaignId, codeId }: CodeParams,
@@ -23,7 +24,8 @@ export const updateQrCode = (
     await campaigns.get(campaignId);
     const code = await qrCodes.get(campaignId, codeId);
     const { label = code.label, isActive = code.isActive, hasLogo = code.hasLogo } = change;
-    const saved = await qrCodes.save({ ...code, label, isActive, hasLogo });
+    const { isSharedPlace = code.isSharedPlace } = change;
+    const saved = await qrCodes.save({ ...code, label, isActive, hasLogo, isSharedPlace });
     await qrCodeChanged(outbox, saved);
     return saved;
   });

@@ -8,6 +8,7 @@ import { reportDocumentRoutes } from './report-document.routes';
 export { getReport } from './get-report.use-case';
 export { getWeightedReport } from './get-weighted-report.use-case';
 export { makeReportDocument } from './make-report-document.use-case';
+export { resultsIn } from './report.domain';
 export type { ReportNeeds } from './report.types';
 export { savedArrangement } from './report-facts';
 export type { ChartOrder, PrintOrder, ReportPress } from './report-press.types';

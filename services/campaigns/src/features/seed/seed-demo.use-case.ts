@@ -20,6 +20,7 @@ import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from 
 import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { InsightRepository } from '../../entities/insight';
+import type { IntegrityRepository } from '../../entities/integrity';
 import type { LabelRunRepository, LabelRunRepositoryAcrossCouncils } from '../../entities/label-run';
 import type { PopulationRepository } from '../../entities/population';
 import type { QrCodeRepository } from '../../entities/qr-code';
@@ -53,6 +54,7 @@ export interface SeedRecords extends WeightingRecords {
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly commentPlans: CommentPlanRepository;
+  readonly integrity: IntegrityRepository;
   readonly labelRuns: LabelRunRepository;
   readonly labelRunSweep: LabelRunRepositoryAcrossCouncils;
   readonly commentPlanSweep: CommentPlanRepositoryAcrossCouncils;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { referrerTypes } from '@folkmoot/contracts';
+import { challengeIn, type ProofChallenge, referrerTypes } from '@folkmoot/contracts';
 import { createTextSigner } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
@@ -18,11 +18,16 @@ export interface Start {
   readonly invitationId: string | null;
   /** The recipient of the token: the page that people answer on, or a program that read the survey. */
   readonly issuedTo: 'page' | 'program';
+  /** The proof of work that the page owes; null or absent when it owes none. */
+  readonly challenge?: ProofChallenge | null | undefined;
 }
 
 /** A verified token. */
 export interface ReadStart extends Start {
-  /** Makes tokens of one second different, so that a reused one is recognised for some minutes. Not stored. */
+  /**
+   * Makes tokens of one second different, so that a reused one is recognised for some minutes. Not stored. It ends with
+   * the challenge, so that a replica of an earlier version reads the token too.
+   */
   readonly nonce: string;
 }
 
@@ -59,16 +64,22 @@ const parsed = (text: string): ReadStart | null => {
     const [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId, issuedTo] = result.data;
     const referrerType = referrerTypes[referrer] ?? 'direct';
     const issuedAt = new Date(seconds * 1000);
-    return { campaignId, version, round, issuedAt, nonce, referrerType, qrCodeId, invitationId, issuedTo };
+    const challenge = challengeIn(nonce);
+    return { campaignId, version, round, issuedAt, nonce, referrerType, qrCodeId, invitationId, issuedTo, challenge };
   } catch {
     return null;
   }
 };
 
+const newNonce = ({ challenge }: Start): string => {
+  const random = randomBytes(NONCE_BYTES).toString('base64url');
+  return challenge ? `${random}.${challenge.bits}.${challenge.expiresAt}` : random;
+};
+
 const payloadOf = (start: Start): string => {
   const { campaignId, version, round, issuedAt, referrerType, qrCodeId, invitationId, issuedTo } = start;
   const seconds = Math.floor(issuedAt.getTime() / 1000);
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const nonce = newNonce(start);
   const referrer = referrerTypes.indexOf(referrerType);
   const parts = [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId, issuedTo];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');

@@ -6,7 +6,7 @@ const { repositoriesOf } = testUnits({
   repositories: (scope) => ({ codes: createQrCodeCopyRepositoryAcrossCouncils(scope) }),
 });
 
-const code = { id: 'code_1', campaignId: 'campaign_1', isActive: true, revision: 1 };
+const code = { id: 'code_1', campaignId: 'campaign_1', isActive: true, isSharedPlace: true, revision: 1 };
 
 it('findCode returns null when the code is unknown', async () => {
   expect(await repositoriesOf(null).codes.findCode('none')).toBeNull();

@@ -7,6 +7,8 @@ type QrCodeTarget =
 export type QrCodeCopy = QrCodeTarget & {
   readonly id: string;
   readonly isActive: boolean;
+  /** Many people answer there through one network, so a burst is expected. */
+  readonly isSharedPlace?: boolean | undefined;
   readonly revision: number;
 };
 

@@ -2,6 +2,7 @@ import { createSignal, oncePerService } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
 import { createStartTokens } from '../../entities/published-survey';
 import { countingOf } from '../../entities/visit';
+import { watchingOf } from '../../entities/watch';
 import { checkAnswers } from './check-answers';
 import { createIntakeRepositoryAcrossCouncils, isInIntakeAcrossCouncils } from './intake.mongo';
 import { IDEMPOTENCY_KEY } from './intake.routes';
@@ -16,6 +17,7 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
   const { config, clock, connection } = app;
   const signal = createSignal();
   const { count, starts } = countingOf(app);
+  const { codes, watch, proofs } = watchingOf(app);
   return {
     published: residentSurveysOf(app),
     tokens: createStartTokens(config.startTokenKey),
@@ -28,6 +30,9 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
     count,
     recent: createRecentSubmissions(() => clock.now().getTime()),
     starts,
+    codes,
+    watch,
+    proofs,
     demoCampaignId: DEMO_CAMPAIGN_ID,
     signal,
   };
@@ -41,6 +46,7 @@ export const formIntakeOf = (app: IntakeApp) => {
     checkAnswers,
     submit: (submission: ResponseInput) => submitResponse(app.systemContext, submission, tools),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
+    wait: watchingOf(app).waits.wait,
   };
 };
 

@@ -1,6 +1,6 @@
-import { DomainError, submitResponseOperation } from '@folkmoot/contracts';
+import { DomainError, PROOF_HEADER, submitResponseOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import { isFromPage, networkOf, visitorOf } from '../../entities/visit';
+import { type Headers, headerOf, isFromPage, networkOf, visitorOf } from '../../entities/visit';
 import type { IntakeContext, IntakeTools } from './intake.types';
 import { submitResponse } from './submit-response.use-case';
 
@@ -12,6 +12,13 @@ const checkedKey = (key: string | null): string => {
   return key;
 };
 
+/** Above the length of any proof. */
+const LONGEST_PROOF = 400;
+
+/** The proof of work of a page; undefined without one. */
+const proofIn = (headers: Headers): string | undefined =>
+  headerOf(headers, PROOF_HEADER).slice(0, LONGEST_PROOF) || undefined;
+
 /** Residents have no account. One context serves all requests, because this is the busiest route of the product. */
 export const intakeRoutes = ({ systemContext }: { readonly systemContext: IntakeContext }, tools: IntakeTools) => [
   route(submitResponseOperation, {
@@ -20,7 +27,7 @@ export const intakeRoutes = ({ systemContext }: { readonly systemContext: Intake
       const who = { visitor: visitorOf(headers), network: networkOf(headers), isFromPage: isFromPage(headers) };
       const { isNew: _, ...taken } = await submitResponse(
         systemContext,
-        { ...params, ...body, ...who, language: query.lang, idempotencyKey },
+        { ...params, ...body, ...who, proof: proofIn(headers), language: query.lang, idempotencyKey },
         tools,
       );
       return taken;

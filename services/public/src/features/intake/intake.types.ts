@@ -1,8 +1,9 @@
 import type { Actor, Answer, SurveyVersion } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Signal } from '@folkmoot/service-kit';
 import type { CopiesRepository, PublishedSurveys, SeenStarts, StartTokens } from '../../entities/published-survey';
-import type { QrCodeCopyRepository } from '../../entities/qr-code';
+import type { KnownCodes, QrCodeCopyRepository } from '../../entities/qr-code';
 import type { CountVisit } from '../../entities/visit';
+import type { CampaignWatch, Proofs } from '../../entities/watch';
 import type { HandedOverRepository, IntakeRepository } from './intake.repository';
 import type { ContentProofs, Receipts, SpendingProofs } from './receipt';
 import type { RecentSubmissions } from './recent-submissions';
@@ -33,6 +34,9 @@ export interface IntakeTools {
   readonly count: CountVisit;
   readonly recent: RecentSubmissions;
   readonly starts: SeenStarts;
+  readonly codes: Pick<KnownCodes, 'find'>;
+  readonly watch: Pick<CampaignWatch, 'note'>;
+  readonly proofs: Proofs;
   /** The campaign whose answers are not stored. */
   readonly demoCampaignId: string;
 }

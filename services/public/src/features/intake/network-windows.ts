@@ -10,7 +10,7 @@ const MAX_KEPT = 200_000;
 
 /**
  * Counts responses by campaign and network in consecutive time windows, with at most `MAX_KEPT` networks at a time.
- * Returns whether the network submits far more than the campaign gets from others.
+ * Returns whether the network submits far more than the campaign gets from others. `times` raises what is normal for it.
  */
 export const createNetworkCounts = ({ forMs, most }: NetworkWindow, now: () => number) => {
   let counts = new Map<string, Map<string, number>>();
@@ -23,7 +23,7 @@ export const createNetworkCounts = ({ forMs, most }: NetworkWindow, now: () => n
     kept = 0;
   };
 
-  return (campaignId: string, network: string): boolean => {
+  return (campaignId: string, network: string, times = 1): boolean => {
     // A clock that is set back also starts a new window.
     if (Math.abs(now() - began) >= forMs || kept >= MAX_KEPT) reset();
     const networks = counts.get(campaignId) ?? new Map<string, number>();
@@ -32,6 +32,6 @@ export const createNetworkCounts = ({ forMs, most }: NetworkWindow, now: () => n
     if (count === 1) kept += 1;
     networks.set(network, count);
     const others = networks.size - 1;
-    return count > most + others / NETWORKS_PER_RESPONSE;
+    return count > (most + others / NETWORKS_PER_RESPONSE) * times;
   };
 };

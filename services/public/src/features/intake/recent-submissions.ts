@@ -11,6 +11,8 @@ export interface Sighting {
   readonly responseId: string;
   /** Each invitation can be used once, so many of them from one network are many people. */
   readonly isInvited: boolean;
+  /** It was begun by the code of a shared place, where many people answer through one network. */
+  readonly isSharedPlace?: boolean;
 }
 
 const recentMarks = ['burst', 'above_pace', 'token_reused'] as const;
@@ -31,6 +33,8 @@ const BURSTS = [
 ];
 /** Above the people of one network within a quarter of a day. */
 const SLOW = { forMs: 6 * HOUR_MS, most: 400 };
+/** At a shared place a network may submit this many times as much. */
+const SHARED_PLACE_TIMES = 4;
 const TOKEN_MS = 30 * MINUTE_MS;
 const MAX_KEPT = 200_000;
 
@@ -40,10 +44,14 @@ const createNetworkChecks = (now: () => number) => {
   const bursts = BURSTS.map((window) => createNetworkCounts(window, now));
   const slow = createNetworkCounts(SLOW, now);
   const pace = createCampaignPace(now);
-  return (campaignId: string, network: string): RecentMark[] => {
-    const hashed = hash(network);
-    const isBurst = bursts.map((count) => count(campaignId, hashed)).includes(true);
-    const isAbovePace = [slow(campaignId, hashed), pace(campaignId, hashed)].includes(true);
+  return (campaignId: string, network: string, isSharedPlace: boolean): RecentMark[] => {
+    // Counted apart, so that a shared place takes nothing from other people of its network.
+    const hashed = hash(isSharedPlace ? `shared ${network}` : network);
+    const times = isSharedPlace ? SHARED_PLACE_TIMES : 1;
+    const isBurst = bursts.map((count) => count(campaignId, hashed, times)).includes(true);
+    const isAboveSlow = slow(campaignId, hashed, times);
+    // The bursts of a shared place are expected, so they say nothing about the pace of the campaign.
+    const isAbovePace = (!isSharedPlace && pace(campaignId, hashed)) || isAboveSlow;
     return [...(isBurst ? (['burst'] as const) : []), ...(isAbovePace ? (['above_pace'] as const) : [])];
   };
 };
@@ -63,13 +71,13 @@ export const createRecentSubmissions = (now: () => number = Date.now): RecentSub
   };
 
   return {
-    look: ({ campaignId, network, nonce, responseId, isInvited }) => {
+    look: ({ campaignId, network, nonce, responseId, isInvited, isSharedPlace = false }) => {
       const own = `response ${responseId}`;
       const before = known.find(own)?.split(',');
       if (before) return recentMarks.filter((mark) => before.includes(mark));
       const isAgain = nonce !== '' && isReused(`token ${campaignId} ${nonce}`, responseId);
       const marks: RecentMark[] = [
-        ...(network === null || isInvited ? [] : checkNetwork(campaignId, network)),
+        ...(network === null || isInvited ? [] : checkNetwork(campaignId, network, isSharedPlace)),
         ...(isAgain ? (['token_reused'] as const) : []),
       ];
       known.note(own, marks.join(','));

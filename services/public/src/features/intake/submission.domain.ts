@@ -65,6 +65,8 @@ interface Circumstances {
   readonly isProgram: boolean;
   /** The response did not come from the survey's page. */
   readonly isWithoutPage: boolean;
+  /** The page was asked for a proof of work, and the response brings no valid one. */
+  readonly isWithoutProof?: boolean;
   /** Marks from the comparison with other responses. */
   readonly recent: readonly ResponseMark[];
 }
@@ -72,6 +74,7 @@ interface Circumstances {
 /** The marks that staff see on a response. A marked response counts until staff exclude it. */
 export const marksOf = (circumstances: Circumstances): ResponseMark[] => {
   const { now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent } = circumstances;
+  const { isWithoutProof = false } = circumstances;
   const checks: readonly [ResponseMark, boolean][] = [
     ['late', closesAt !== null && now >= closesAt],
     ['received_while_paused', isPaused],
@@ -80,6 +83,7 @@ export const marksOf = (circumstances: Circumstances): ResponseMark[] => {
     ['trap_filled', isTrapped],
     ['program', isProgram],
     ['no_page', isWithoutPage],
+    ['without_proof', isWithoutProof],
   ];
   return [...checks.filter(([, is]) => is).map(([mark]) => mark), ...recent];
 };

@@ -2,6 +2,7 @@ import { roundOf } from '@folkmoot/calendar/rounds';
 import { type Answer, DomainError, isOtherWordsId, type ResponseMark } from '@folkmoot/contracts';
 import { answeredLanguage, endingWhenFull, type ReadStart } from '../../entities/published-survey';
 import type { Visitor } from '../../entities/visit';
+import { isFromSharedPlace } from '../../entities/watch';
 import type { Taken } from './intake.repository';
 import type { IntakeContext, IntakeTools } from './intake.types';
 import { type CheckedAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
@@ -23,6 +24,10 @@ export interface ResponseInput {
   readonly isWithoutScript?: boolean;
   /** The browser reports that a page's script sent it. */
   readonly isFromPage?: boolean;
+  /** The proof of work, where the page was asked for one. */
+  readonly proof?: string | undefined;
+  /** The request waited instead of computing a proof of work. */
+  readonly hasWaited?: boolean;
 }
 
 export interface TakenResponse {
@@ -112,17 +117,39 @@ const isNeverBegun = (
   { isWithoutScript, isFromPage }: ResponseInput,
 ): boolean => !isWithoutScript && !isFromPage && starts.isMissing(start);
 
-const marksFor = (tools: IntakeTools, { survey, start, closesAt, now }: Begun, taken: MarkedBy): ResponseMark[] => {
-  const { response, responseId, seconds, answers } = taken;
+/** The page was asked for a proof of work, and the response brings no valid one. Staff may have ended that meanwhile. */
+const isWithoutProof = (
+  { proofs }: IntakeTools,
+  { survey, start }: Begun,
+  { response: { proof, hasWaited = false }, responseId }: MarkedBy,
+): boolean => {
+  if (!start.challenge || hasWaited || survey.campaign.integrityLevel === 'normal') return false;
+  return !proofs.accept(start, proof, responseId);
+};
+
+const marksFor = (tools: IntakeTools, begun: Begun, taken: MarkedBy): ResponseMark[] => {
+  const { survey, start, closesAt, now } = begun;
+  const { response, responseId, seconds, answers, isSharedPlace } = taken;
   const { campaignId, network, trap = '' } = response;
   const isInvited = start.invitationId !== null;
-  const recent = tools.recent.look({ campaignId, network, nonce: start.nonce, responseId, isInvited });
+  const recent = tools.recent.look({ campaignId, network, nonce: start.nonce, responseId, isInvited, isSharedPlace });
   // Started before: answers that a device promised to send are accepted, also when the council is suspended.
   const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
   const { isProgram } = response.visitor;
   const isWithoutPage = start.issuedTo === 'program' || isNeverBegun(tools, start, response);
   const isTrapped = trap !== '';
-  return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent });
+  return marksOf({
+    now,
+    closesAt,
+    isPaused,
+    seconds,
+    answers,
+    isTrapped,
+    isProgram,
+    isWithoutPage,
+    isWithoutProof: isWithoutProof(tools, begun, taken),
+    recent,
+  });
 };
 
 interface MarkedBy {
@@ -130,7 +157,17 @@ interface MarkedBy {
   readonly responseId: string;
   readonly seconds: number;
   readonly answers: readonly Answer[];
+  readonly isSharedPlace: boolean;
 }
+
+/** Lets the memory of attacks see a response that was stored. */
+const noteIn = ({ watch }: IntakeTools, { survey, start }: Begun, taken: MarkedBy, marks: readonly ResponseMark[]) =>
+  watch.note({
+    campaign: survey.campaign,
+    network: taken.response.network,
+    marks,
+    isExpected: taken.isSharedPlace || start.invitationId !== null,
+  });
 
 /** The open link needs one insert. An invitation is used up in the same transaction. */
 const keep = (
@@ -161,6 +198,9 @@ export const submitResponse = async (
   const { receipt, responseId } = tools.receipts(response.campaignId, response.idempotencyKey);
   if (response.campaignId === tools.demoCampaignId) return { receipt, ...shown, isNew: false };
   const seconds = completionSeconds(response.elapsedSeconds, begun.start.issuedAt, begun.now);
+  const isSharedPlace = await isFromSharedPlace(tools.codes, begun.start);
+  const taking = { response, responseId, seconds, answers, isSharedPlace };
+  const marks = marksFor(tools, begun, taking);
   const submission: Submission = {
     id: responseId,
     ...placeOf(begun),
@@ -170,11 +210,14 @@ export const submitResponse = async (
     ...deviceOf(begun, response),
     totalQuestions,
     questionsAnswered: answers.filter(({ questionId }) => !isOtherWordsId(questionId)).length,
-    marks: marksFor(tools, begun, { response, responseId, seconds, answers }),
+    marks,
     contentProof: tools.contentProofs(response.campaignId, response.idempotencyKey, answers),
   };
   const taken = await keep(tools, submission, begun.start.invitationId, response.idempotencyKey);
   if (taken === 'other_content') throw new DomainError('idempotency_key_reused');
-  if (taken === 'new') countIn(tools, begun, response);
+  if (taken === 'new') {
+    countIn(tools, begun, response);
+    noteIn(tools, begun, taking, marks);
+  }
   return { receipt, ...shown, isNew: taken === 'new' };
 };

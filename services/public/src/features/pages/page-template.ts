@@ -32,7 +32,7 @@ interface FreshPage {
   readonly published: PublishedSurvey;
   readonly survey: PublicSurvey;
   readonly campaignId: string;
-  readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl' | 'isInvited'>;
+  readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl' | 'isInvited' | 'isChallenged'>;
   /** Language of the interface texts when there is nothing to answer. */
   readonly language: string;
   readonly productName: string;
@@ -62,7 +62,8 @@ const templateOf = (page: FreshPage): Template => {
   const { survey, form, language } = page;
   // A quota that was full in the last round has room in the next one.
   const endPages = survey.survey?.endPages?.length;
-  const key = [survey.state, survey.nextOpensAt, form.action, form.isInvited, language, endPages].join(' ');
+  const asked = [form.action, form.isInvited, form.isChallenged];
+  const key = [survey.state, survey.nextOpensAt, ...asked, language, endPages].join(' ');
   const cached = known.get(key);
   if (cached?.release === page.release) return cached.template;
   const template = render(page);

@@ -29,6 +29,7 @@ import type { Release } from '../../integrations/rendering/release';
 import {
   addressIn,
   addressOf,
+  canProve,
   findSurvey,
   invitationIn,
   orFailurePage,
@@ -50,6 +51,8 @@ interface ResponseInput {
   readonly network: string | null;
   readonly trap: string;
   readonly isWithoutScript: true;
+  /** The request waited instead of computing a proof of work. */
+  readonly hasWaited?: boolean;
 }
 
 export interface FormPages extends SurveyPages {
@@ -60,6 +63,8 @@ export interface FormPages extends SurveyPages {
     survey: SurveyVersion,
     answers: readonly Answer[],
   ) => { readonly problems: readonly FieldProblem[] };
+  /** Instead of a proof of work. Resolves to false at once when too many requests wait. */
+  readonly wait: (network: string | null) => Promise<boolean>;
 }
 
 const textOf = (fields: ResidentFormFields, name: string): string => {
@@ -75,6 +80,9 @@ interface Filled {
   readonly submission: ResponseInput;
   /** As in the form's address. */
   readonly invitation: string | undefined;
+  readonly headers: Headers;
+  /** The page owes a proof of work. */
+  readonly isChallenged: boolean;
 }
 
 interface Posted {
@@ -109,7 +117,8 @@ const readForm = (
     ...who,
     isWithoutScript: true,
   } as const;
-  return { published, version, preferred, submission, invitation: invitationIn(invitation) };
+  const isChallenged = Boolean(start?.challenge);
+  return { published, version, preferred, submission, invitation: invitationIn(invitation), headers, isChallenged };
 };
 
 /** The survey as the form showed it, with its version and start token, so that a started survey can be finished. */
@@ -128,9 +137,12 @@ interface Again {
   readonly startToken?: string;
 }
 
-/** Whether the visitor has an invitation, by the start token. */
-const isInvited = ({ tokens }: FormPages, startToken: string, campaignId: string): boolean =>
-  (tokens.read(startToken, campaignId)?.invitationId ?? null) !== null;
+/** Whether the visitor has an invitation, and whether the page owes a proof of work, by the start token. */
+const askedBy = ({ tokens }: FormPages, startToken: string, campaignId: string) => {
+  const start = tokens.read(startToken, campaignId);
+  const isInvited = (start?.invitationId ?? null) !== null;
+  return start?.challenge ? { isInvited, isChallenged: true } : { isInvited };
+};
 
 const showAgain = (pages: FormPages, filled: Filled, again: Again) => {
   const { campaignId, idempotencyKey, answers } = filled.submission;
@@ -141,7 +153,7 @@ const showAgain = (pages: FormPages, filled: Filled, again: Again) => {
     ...places,
     ...(invitation === undefined ? {} : withInvitation(places, encodeURIComponent(invitation))),
     idempotencyKey,
-    isInvited: isInvited(pages, startToken, campaignId),
+    ...askedBy(pages, startToken, campaignId),
     answers,
     problems,
     banner,
@@ -151,7 +163,12 @@ const showAgain = (pages: FormPages, filled: Filled, again: Again) => {
 };
 
 /** The form again with its answers, or the page that replaces it. */
-const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): Promise<PageAnswer> => {
+const notTaken = async (
+  pages: FormPages,
+  release: Release,
+  filled: Filled,
+  error: DomainError,
+): Promise<PageAnswer> => {
   const { code, fields: problems } = error;
   if (code === 'answers_invalid') {
     return showAgain(pages, filled, { status: 422, banner: 'incomplete', problems });
@@ -160,8 +177,9 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: 'not_reachable' });
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error, filled.preferred);
   const { campaignId } = filled.submission;
-  const { published, preferred, invitation } = filled;
-  const survey = await pages.show({ campaignId, arrival: null, preferred, invitation });
+  const { published, preferred, invitation, headers } = filled;
+  const visit = { campaignId, arrival: null, headers, preferred, invitation, canProve: canProve(release) };
+  const { survey } = await pages.show(visit);
   if (survey.state !== 'open' || !survey.startToken) {
     const language = wordsLanguage(published.council, preferred);
     return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, { status: 409, language });
@@ -192,6 +210,15 @@ const submit = async (pages: FormPages, submission: ResponseInput): Promise<Subm
     const { receipt, endPageId } = await pages.submit({ ...submission, idempotencyKey });
     return { receipt, endPageId, isSecond: true };
   }
+};
+
+/**
+ * A page without script computes nothing. Its request waits instead, where the answers would be taken. HTML cannot send
+ * a form again by itself, so the browser sends it once and the answer comes later.
+ */
+const waited = async (pages: FormPages, { isChallenged, submission, version }: Filled): Promise<ResponseInput> => {
+  if (!isChallenged || pages.checkAnswers(version, submission.answers).problems.length > 0) return submission;
+  return { ...submission, hasWaited: await pages.wait(submission.network) };
 };
 
 const thankYou = (
@@ -229,9 +256,9 @@ export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: stri
       if (language !== '') return inLanguage(pages, filled, language);
       if (isTooLarge(filled)) return tooLarge(pages, filled);
       try {
-        return thankYou(pages, filled, await submit(pages, filled.submission));
+        return thankYou(pages, filled, await submit(pages, await waited(pages, filled)));
       } catch (error) {
-        return await notTaken(pages, filled, asDomainError(error));
+        return await notTaken(pages, release, filled, asDomainError(error));
       }
     });
   });

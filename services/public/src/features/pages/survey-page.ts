@@ -21,10 +21,11 @@ import {
   shownLanguage,
   wordsLanguage,
 } from '../../entities/published-survey';
-import type { Arrival } from '../../entities/visit';
+import type { Arrival, Headers } from '../../entities/visit';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../integrations/rendering/answer-page';
 import { encodedPage } from '../../integrations/rendering/encoded-page';
 import { newNonce, pageHeaders, secretAddress } from '../../integrations/rendering/headers';
+import type { Release } from '../../integrations/rendering/release';
 import { renderFreshPage } from './page-template';
 
 export interface SurveyPages extends Pages {
@@ -33,9 +34,11 @@ export interface SurveyPages extends Pages {
   readonly show: (visit: {
     campaignId: string;
     arrival: Arrival | null;
+    headers: Headers;
+    canProve: boolean;
     preferred: Preferred;
     invitation?: string | undefined;
-  }) => Promise<PublicSurvey>;
+  }) => Promise<{ readonly survey: PublicSurvey; readonly isChallenged: boolean }>;
   /** Why an invitation cannot be used any more; null when it can, or when it is not an invitation. */
   readonly invitationProblem: (survey: PublishedSurvey, invitation: string) => Promise<'used' | 'over' | null>;
   readonly demoCampaignId: string;
@@ -104,11 +107,10 @@ interface Visited {
   readonly path: string;
   /** Null for copies that a device stores for offline use: they are not views. */
   readonly arrival: Arrival | null;
+  readonly headers: Headers;
   readonly lang: unknown;
   /** The invitation parameter of the address. */
   readonly invitation: unknown;
-  /** The Accept-Encoding header. */
-  readonly accepts: unknown;
   readonly preferred: Preferred;
 }
 
@@ -140,9 +142,12 @@ export const showInvitation = (
   );
 };
 
+/** A page of an earlier release of mf-public has no code that computes a proof of work. */
+export const canProve = ({ laterUrls }: Release): boolean => laterUrls.proof !== undefined;
+
 /** The page of a survey; an address that is not its own leads to that one. */
 export const surveyPage = (pages: SurveyPages, visited: Visited) => {
-  const { campaignId, path, arrival, lang, preferred, accepts } = visited;
+  const { campaignId, path, arrival, headers, lang, preferred } = visited;
   const invitation = invitationIn(visited.invitation);
   return orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
@@ -152,12 +157,14 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
     const problem = invitation === undefined ? null : await pages.invitationProblem(published, invitation);
     if (problem) return showInvitation(pages, published, problem, preferred);
     return withRelease(pages, async (release) => {
-      const survey = await pages.show({ campaignId, arrival, preferred, invitation });
+      const visit = { campaignId, arrival, headers, preferred, invitation, canProve: canProve(release) };
+      const { survey, isChallenged } = await pages.show(visit);
       const nonce = newNonce();
       const form = {
         action: addressIn(pages, published, preferred),
         ...placesBeside(pages, published, preferred),
         isInvited: invitation !== undefined,
+        ...(isChallenged ? { isChallenged } : {}),
       };
       const language = wordsLanguage(published.council, preferred);
       const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
@@ -167,7 +174,7 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
         idempotencyKey: randomUUID(),
         invitation: encodeURIComponent(invitation ?? ''),
       };
-      return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), accepts);
+      return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), headers['accept-encoding']);
     });
   });
 };

@@ -2,6 +2,7 @@ import { createInvitationTokens } from '@folkmoot/service-kit';
 import { residentSurveysOf } from '../../entities/demo-survey';
 import { createStartTokens, type Preferred, type PublishedSurvey } from '../../entities/published-survey';
 import { countingOf } from '../../entities/visit';
+import { watchingOf } from '../../entities/watch';
 import { findInvitationProblem } from './find-invitation-problem.use-case';
 import { getPublicSurvey, type SurveyRequest } from './get-public-survey.use-case';
 import { toPublicSurvey } from './survey.mapper';
@@ -17,6 +18,7 @@ export const createSurveyTools = (app: SurveyApp): SurveyTools => {
     arrivals,
     invitations: createInvitationTokens(config.subscriberKey),
     spent: units.readerAcrossCouncils().spent,
+    challengeFor: watchingOf(app).challengeFor,
   };
 };
 
@@ -24,8 +26,10 @@ export const createSurveyTools = (app: SurveyApp): SurveyTools => {
 export const surveyPagesOf = (app: SurveyApp) => {
   const tools = createSurveyTools(app);
   return {
-    show: async ({ preferred, ...request }: Omit<SurveyRequest, 'issuedTo'> & { preferred: Preferred }) =>
-      toPublicSurvey(await getPublicSurvey(app.systemContext, { ...request, issuedTo: 'page' }, tools), preferred),
+    show: async ({ preferred, ...request }: Omit<SurveyRequest, 'issuedTo'> & { preferred: Preferred }) => {
+      const shown = await getPublicSurvey(app.systemContext, { ...request, issuedTo: 'page' }, tools);
+      return { survey: toPublicSurvey(shown, preferred), isChallenged: shown.isChallenged };
+    },
     invitationProblem: (survey: PublishedSurvey, token: string) =>
       findInvitationProblem(app.systemContext, { survey, token }, tools),
   };

@@ -11,6 +11,8 @@ export const surveyRoutes = ({ systemContext }: SurveyApp, tools: SurveyTools) =
       const request = {
         ...params,
         arrival: { headers, query },
+        headers,
+        canProve: true,
         issuedTo: 'program',
         invitation: query.invitation,
       } as const;

@@ -4,6 +4,7 @@ import type { CopiesRepository, PublishedSurveys, StartTokens } from '../../enti
 import type { QrCodeCopyRepository } from '../../entities/qr-code';
 import type { SpentRepository } from '../../entities/spent-invitation';
 import type { Arrivals, CountVisit } from '../../entities/visit';
+import type { ChallengeFor } from '../../entities/watch';
 
 export interface SurveyRecords {
   readonly copies: CopiesRepository;
@@ -27,4 +28,5 @@ export interface SurveyTools {
   readonly arrivals: Arrivals;
   readonly invitations: Pick<InvitationTokens, 'read'>;
   readonly spent: Pick<SpentRepository, 'isSpent'>;
+  readonly challengeFor: ChallengeFor;
 }

@@ -1,0 +1,241 @@
+import { findCopies } from './copies';
+import type { Columns } from './columns';
+import { type Features, featuresOf } from './features';
+import { type LocalTime } from './local-time';
+import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
+import type { PartGroup, Parts } from './parts';
+import { combinationOf, type Profile, profileOf, quietHours } from './profile';
+import { isPrepared, type Structure, structureOf } from './structure';
+
+/** What was learned about all responses. */
+export interface Evidence {
+  readonly columns: Columns;
+  readonly rows: Uint32Array;
+  readonly time: LocalTime;
+  readonly parts: Parts;
+  readonly twins: Int32Array;
+  readonly copies: readonly number[];
+  readonly quiet: ReadonlySet<number>;
+  /** Figures of responses without any sign. */
+  readonly usual: Profile;
+}
+
+export const evidenceOf = (columns: Columns, rows: Uint32Array, time: LocalTime, parts: Parts, twins: Int32Array): Evidence => {
+  const copies = findCopies(columns, rows, twins);
+  const copied = new Set(copies);
+  const marks = columns.marks.values();
+  const straight = columns.straight.values();
+  const plain = [...rows].filter(
+    (row) => (parts.groupOf[row] ?? -1) < 0 && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
+  );
+  const quiet = quietHours(columns, plain.length > 0 ? plain : [...rows], time);
+  return { columns, rows, time, parts, twins, copies, quiet, usual: usualOf(profileOf(columns, plain, time, quiet), columns, rows) };
+};
+
+/** Marks and straight lines of all responses: among those without a sign there are none. */
+const usualOf = (plain: Profile, columns: Columns, rows: Uint32Array): Profile => {
+  const straight = columns.straight.values();
+  const share = [...rows].filter((row) => straight[row] !== 0).length / Math.max(1, rows.length);
+  return { ...plain, straight: Math.min(0.05, share), marked: 0.01 };
+};
+
+/** Signs that a group is not that many people. Each is one reason; strong ones suffice. */
+export interface Signs {
+  readonly marked: boolean;
+  readonly straight: boolean;
+  readonly evenTimes: boolean;
+  readonly evenSpacing: boolean;
+  readonly night: boolean;
+  readonly combined: boolean;
+}
+
+export const signsOf = (profile: Profile, usual: Profile): Signs => ({
+  marked: profile.marked >= Math.max(0.3, 3 * usual.marked),
+  straight: profile.straight >= Math.max(0.5, 4 * usual.straight),
+  evenTimes: profile.spread !== null && profile.spread < Math.min(0.35, 0.5 * (usual.spread ?? 0.6)),
+  evenSpacing: profile.gaps !== null && profile.gaps < 0.7,
+  night: profile.responses >= 50 && profile.night > Math.max(0.1, 3 * usual.night),
+  combined: profile.combined >= 0.5 && profile.responses / Math.max(1, profile.combinations) >= 10,
+});
+
+/** A group by its texts, and whether it looks like people who sent a prepared text. */
+export interface TextGroup {
+  readonly rows: readonly number[];
+  readonly structure: Structure;
+  readonly profile: Profile;
+  readonly isOrganised: boolean;
+}
+
+export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
+  const structure = structureOf(evidence.columns, group.rows);
+  const profile = profileOf(evidence.columns, group.rows, evidence.time, evidence.quiet);
+  const signs = signsOf(profile, evidence.usual);
+  const isHuman = !Object.values(signs).some(Boolean);
+  return { rows: group.rows, structure, profile, isOrganised: isHuman && isPrepared(structure) };
+};
+
+const ORDINARY_CLASSES = 6;
+const MAX_LEARNED_FROM = 12_000;
+const ROUNDS = 20;
+/** From this probability on a response belongs to a class that is not ordinary. */
+const MIN_PROBABILITY = 0.8;
+const MIN_MEMBERS = 20;
+/** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
+const MIN_RANDOMNESS = 1;
+/** Two classes are one when members of the one belong to the other with this probability. */
+const MIN_CONFUSION = 0.08;
+
+interface NamedSeed extends Seed {
+  readonly name: string;
+}
+
+const hashed = (number: number): number => Math.imul(number ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
+
+/** Combinations far more frequent than the answers are, each for itself. */
+const frequentCombinations = ({ columns, rows }: Evidence): Set<number> => {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const combination = combinationOf(columns, row);
+    if (combination !== 0) counts.set(combination, (counts.get(combination) ?? 0) + 1);
+  }
+  const least = Math.max(20, rows.length * 0.001);
+  return new Set([...counts].filter(([, count]) => count >= least).map(([combination]) => combination));
+};
+
+const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): NamedSeed[] => {
+  const { columns, parts, twins, time, quiet, usual } = evidence;
+  const marks = columns.marks.values();
+  const straight = columns.straight.values();
+  const at = columns.at.values();
+  const seconds = columns.seconds.values();
+  const numbers = columns.number.values();
+  const combinations = frequentCombinations(evidence);
+  const isPlain = (row: number): boolean =>
+    marks[row] === 0 && straight[row] === 0 && (parts.groupOf[row] ?? -1) < 0 && (twins[row] ?? -1) < 0;
+  const ordinary = Array.from({ length: ORDINARY_CLASSES }, (_, kind) => ({
+    name: 'ordinary',
+    isOrdinary: true,
+    isRandom: false,
+    weightOf: (row: number) => (isPlain(row) && hashed(numbers[row] ?? 0) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
+  }));
+  const seed = (name: string, has: (row: number) => boolean, isRandom = false): NamedSeed => ({
+    name,
+    isOrdinary: false,
+    isRandom,
+    weightOf: (row) => (has(row) ? 0.9 : 0),
+  });
+  const quick = (usual.medianSeconds ?? 0) / Math.exp(2 * (usual.spread ?? 1));
+  return [
+    ...ordinary,
+    seed('random', (row) => isPlain(row) && hashed(numbers[row] ?? 0) % 7 === 0, true),
+    seed('marked', (row) => marks[row] !== 0),
+    seed('straight', (row) => straight[row] !== 0),
+    seed('machine', (row) => machineRows.has(row)),
+    seed('night', (row) => isPlain(row) && quiet.has(time.hourOf(at[row] ?? 0))),
+    seed('quick', (row) => isPlain(row) && (seconds[row] ?? Number.NaN) < quick),
+    seed('combined', (row) => combinations.has(combinationOf(columns, row))),
+  ];
+};
+
+/** A class of responses that are not ordinary. */
+export interface DoubtfulClass {
+  readonly rows: number[];
+  readonly profile: Profile;
+  readonly signs: Signs;
+  /** The mean of how much more likely its answers are at random, as natural logarithms. */
+  readonly randomness: number;
+}
+
+export interface Classes {
+  readonly doubtful: readonly DoubtfulClass[];
+  /** Natural logarithm of how likely the closed answers of a row are for ordinary people. */
+  readonly answers: (row: number) => number;
+}
+
+const drawnAtRandom = (features: Features, row: number): number => {
+  let log = 0;
+  for (let feature = 0; feature < features.closed; feature += 1)
+    log += Math.log(features.uniform[feature]?.[features.values[row * features.count + feature] ?? 0] ?? 1);
+  return log;
+};
+
+const isDoubtful = (group: Omit<DoubtfulClass, 'rows'>): boolean => {
+  const { signs, randomness, profile } = group;
+  if (profile.responses < MIN_MEMBERS) return false;
+  const strong = [signs.marked, signs.straight, signs.evenSpacing, signs.combined, randomness >= MIN_RANDOMNESS];
+  const weak = [signs.evenTimes, signs.night];
+  return strong.some(Boolean) || weak.every(Boolean);
+};
+
+/** Members by class: rows whose probability of all doubtful classes is high enough, in the likeliest of them. */
+const membersOf = (
+  mixture: Mixture,
+  features: Features,
+  rows: readonly number[],
+  counts: (kind: number) => boolean,
+  least: number,
+): { members: number[][]; confusion: Float64Array[] } => {
+  const members: number[][] = Array.from({ length: mixture.classes }, () => []);
+  const confusion = members.map(() => new Float64Array(mixture.classes));
+  const weights = new Float64Array(mixture.classes);
+  for (const row of rows) {
+    logLikelihoods(mixture, features, row, weights);
+    normalise(weights);
+    let sum = 0;
+    let best = -1;
+    for (let kind = 0; kind < weights.length; kind += 1) {
+      if (!counts(kind)) continue;
+      sum += weights[kind] ?? 0;
+      if (best < 0 || (weights[kind] ?? 0) > (weights[best] ?? 0)) best = kind;
+    }
+    if (best < 0 || sum < least) continue;
+    members[best]?.push(row);
+    weights.forEach((weight, kind) => {
+      const list = confusion[best];
+      if (list) list[kind] = (list[kind] ?? 0) + weight;
+    });
+  }
+  return { members, confusion };
+};
+
+/**
+ * Classes of responses that are not ordinary by their answers and circumstances. Rows of text groups and copies are left out,
+ * except those of groups that are not people.
+ */
+export const findClasses = (evidence: Evidence, left: ReadonlySet<number>, machineRows: ReadonlySet<number>): Classes => {
+  const { columns, time, quiet, usual } = evidence;
+  const features = featuresOf(columns, time, evidence.twins);
+  const seeds = seedsOf(evidence, machineRows);
+  const rows = [...evidence.rows].filter((row) => !left.has(row));
+  const step = Math.max(1, Math.ceil(rows.length / MAX_LEARNED_FROM));
+  const learned = rows.filter((_, index) => index % step === 0);
+  const mixture = fitMixture(features, learned, seeds, ROUNDS);
+  const isOrdinary = (kind: number): boolean => seeds[kind]?.isOrdinary ?? false;
+  const answers = (row: number): number => answersOf(mixture, features, row, isOrdinary);
+  const describe = (list: number[]): DoubtfulClass => {
+    const profile = profileOf(columns, list, time, quiet);
+    const randomness = list.reduce((sum, row) => sum + drawnAtRandom(features, row) - answers(row), 0) / Math.max(1, list.length);
+    return { rows: list, profile, signs: signsOf(profile, usual), randomness };
+  };
+  const likely = membersOf(mixture, features, rows, () => true, 0).members;
+  const doubted = likely.map((list, kind) => !isOrdinary(kind) && isDoubtful(describe(list)));
+  const { members, confusion } = membersOf(mixture, features, rows, (kind) => doubted[kind] ?? false, MIN_PROBABILITY);
+  const merged = mergeConfused(members, confusion).map((list) => list.filter((row) => !machineRows.has(row)));
+  return { doubtful: merged.map(describe).filter(({ rows: list }) => list.length >= MIN_MEMBERS), answers };
+};
+
+/** Unites classes whose members can hardly be distinguished. */
+const mergeConfused = (members: readonly number[][], confusion: readonly Float64Array[]): number[][] => {
+  const target = members.map((_, kind) => kind);
+  const rootOf = (kind: number): number => (target[kind] === kind ? kind : rootOf(target[kind] ?? kind));
+  members.forEach((list, kind) => {
+    members.forEach((others, other) => {
+      if (other === kind || list.length === 0 || others.length === 0) return;
+      if ((confusion[kind]?.[other] ?? 0) >= MIN_CONFUSION * list.length)
+        target[Math.max(rootOf(kind), rootOf(other))] = Math.min(rootOf(kind), rootOf(other));
+    });
+  });
+  const merged: number[][] = members.map(() => []);
+  members.forEach((list, kind) => merged[rootOf(kind)]?.push(...list));
+  return merged.filter((list) => list.length > 0);
+};

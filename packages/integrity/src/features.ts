@@ -1,0 +1,125 @@
+import type { Columns } from './columns';
+import type { LocalTime } from './local-time';
+
+/** A feature has at most so many values; rarer ones share the last. */
+const MAX_VALUES = 48;
+/** Arrivals are divided into so many periods with as many responses each. */
+const PERIODS = 48;
+const STEPS_PER_DOUBLING = 4;
+
+/** What is compared of each response, as small whole numbers: first its closed answers, then the circumstances. */
+export interface Features {
+  readonly count: number;
+  /** How many of them are closed answers. */
+  readonly closed: number;
+  /** Values of a row after each other. */
+  readonly values: Uint8Array;
+  /** How many values each feature has. */
+  readonly sizes: readonly number[];
+  /** For closed answers: how likely each value is when somebody draws at random. Unanswered counts as often as it does. */
+  readonly uniform: readonly Float64Array[];
+}
+
+/** Numbers the values of a feature by how frequent they are. */
+const numbered = (length: number, valueOf: (row: number) => number): { values: Uint8Array; size: number; codes: number[] } => {
+  const counts = new Map<number, number>();
+  for (let row = 0; row < length; row += 1) counts.set(valueOf(row), (counts.get(valueOf(row)) ?? 0) + 1);
+  const codes = [...counts].sort(([a, some], [b, more]) => more - some || a - b).map(([code]) => code);
+  const places = new Map(codes.map((code, place) => [code, Math.min(place, MAX_VALUES - 1)]));
+  const values = Uint8Array.from({ length }, (_, row) => places.get(valueOf(row)) ?? 0);
+  return { values, size: Math.max(1, Math.min(codes.length, MAX_VALUES)), codes: codes.slice(0, MAX_VALUES) };
+};
+
+const secondsClass = (seconds: number): number =>
+  Number.isNaN(seconds) ? 0 : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
+
+/** The period of each row, so that each has as many responses. */
+const periodsOf = (at: Float64Array, length: number): Uint8Array => {
+  const sorted = at.slice(0, length).sort();
+  const bounds = Float64Array.from({ length: PERIODS - 1 }, (_, index) => sorted[Math.floor(((index + 1) * length) / PERIODS)] ?? 0);
+  return Uint8Array.from({ length }, (_, row) => {
+    let low = 0;
+    let high = bounds.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((bounds[middle] ?? 0) <= (at[row] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  });
+};
+
+const LENGTHS = [1, 5, 12, 25, 60];
+
+/** The class of a written answer: how long it is, and how many of its words and pairs of words others use too. */
+export const textClasses = (columns: Columns): Uint8Array => {
+  const lengths = columns.length.values();
+  const shareKnown = (lists: Columns['pairs'], text: number): number => {
+    const items = lists.items.values();
+    const frequency = lists.frequency.values();
+    const from = lists.starts.values()[text] ?? 0;
+    const until = lists.starts.values()[text + 1] ?? 0;
+    let known = 0;
+    for (let place = from; place < until; place += 1) if ((frequency[items[place] ?? 0] ?? 0) > 2) known += 1;
+    return until > from ? known / (until - from) : 1;
+  };
+  const third = (share: number): number => (share < 0.25 ? 0 : share < 0.6 ? 1 : 2);
+  return Uint8Array.from({ length: columns.length.length() }, (_, text) => {
+    const length = lengths[text] ?? 0;
+    if (length === 0) return 0;
+    const long = LENGTHS.filter((bound) => length >= bound).length;
+    return long * 9 + third(shareKnown(columns.words, text)) * 3 + third(shareKnown(columns.pairs, text));
+  });
+};
+
+/** How likely each value of a question is when somebody draws: options are even, and several are drawn by a coin each. */
+const uniformOf = (columns: Columns, question: number, codes: readonly number[], share: (code: number) => number): Float64Array => {
+  const { kind, options } = columns.shape.closed[question] ?? { kind: 'other', options: 0 };
+  const possible = kind === 'choices' ? 2 ** Math.min(options, 20) : Math.max(options, 1);
+  const answered = codes.filter((code) => code !== 0).length;
+  const unanswered = codes.includes(0) ? share(0) : 0;
+  const each = (1 - unanswered) / Math.max(possible, answered, 1);
+  return Float64Array.from(codes, (code) => Math.max(1e-6, code === 0 ? unanswered : each));
+};
+
+export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array): Features => {
+  const length = columns.number.length();
+  const closed = columns.closed.values();
+  const lists: { values: Uint8Array; size: number }[] = [];
+  const uniform: Float64Array[] = [];
+  for (let question = 0; question < columns.questions; question += 1) {
+    const codeOf = (row: number): number => closed[row * columns.questions + question] ?? 0;
+    const feature = numbered(length, codeOf);
+    lists.push(feature);
+    const unanswered = feature.values.reduce((sum, value) => sum + (feature.codes[value] === 0 ? 1 : 0), 0) / length;
+    uniform.push(uniformOf(columns, question, feature.codes, () => unanswered));
+  }
+  const add = (valueOf: (row: number) => number): void => {
+    lists.push(numbered(length, valueOf));
+  };
+  const at = columns.at.values();
+  const device = columns.device.values();
+  const browser = columns.browser.values();
+  const language = columns.language.values();
+  const seconds = columns.seconds.values();
+  const marks = columns.marks.values();
+  const straight = columns.straight.values();
+  const periods = periodsOf(at, length);
+  const texts = textClasses(columns);
+  add((row) => (device[row] ?? 0) * 65_536 + (browser[row] ?? 0));
+  add((row) => language[row] ?? 0);
+  add((row) => secondsClass(seconds[row] ?? Number.NaN));
+  add((row) => time.hourOf(at[row] ?? 0));
+  add((row) => periods[row] ?? 0);
+  add((row) => marks[row] ?? 0);
+  add((row) => ((straight[row] ?? 0) > 0 ? 1 : 0));
+  add((row) => ((twins[row] ?? -1) >= 0 ? 1 : 0));
+  for (let text = 0; text < Math.min(columns.texts, 3); text += 1)
+    add((row) => texts[row * columns.texts + text] ?? 0);
+  const count = lists.length;
+  const values = new Uint8Array(length * count);
+  lists.forEach((list, feature) => {
+    for (let row = 0; row < length; row += 1) values[row * count + feature] = list.values[row] ?? 0;
+  });
+  return { count, closed: columns.questions, values, sizes: lists.map(({ size }) => size), uniform };
+};

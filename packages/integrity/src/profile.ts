@@ -1,0 +1,129 @@
+import type { Columns } from './columns';
+import type { LocalTime } from './local-time';
+import { HOUR_MS } from './local-time';
+
+/** Figures of some responses, by which groups are compared. Shares are between 0 and 1; null when there is too little. */
+export interface Profile {
+  readonly responses: number;
+  readonly marked: number;
+  readonly straight: number;
+  /** Seconds that half of them needed at most. */
+  readonly medianSeconds: number | null;
+  /** How much the seconds differ: half the distance from the 16th to the 84th of 100, in natural logarithms. */
+  readonly spread: number | null;
+  /** The share that arrived in the hours in which ordinary responses are rare. */
+  readonly night: number;
+  /** How much the gaps between arrivals differ, as a share of their mean; 1 is chance. */
+  readonly gaps: number | null;
+  readonly meanGapSeconds: number;
+  /** The share of those whose combination of closed answers at least five of them have. */
+  readonly combined: number;
+  readonly combinations: number;
+}
+
+const MIN_VALUES = 20;
+/** Combinations count from so many answered questions on. */
+const MIN_ANSWERED = 4;
+
+const quantile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/** A number for the closed answers of a row, 0 when too few questions are answered. Source: FNV-1a over 32-bit words. */
+export const combinationOf = (columns: Columns, row: number): number => {
+  const closed = columns.closed.values();
+  let hash = 0x811c9dc5;
+  let answered = 0;
+  for (let place = row * columns.questions; place < (row + 1) * columns.questions; place += 1) {
+    const code = closed[place] ?? 0;
+    if (code !== 0) answered += 1;
+    hash = Math.imul(hash ^ code, 0x01000193);
+    hash = Math.imul(hash ^ (code >>> 16), 0x01000193);
+  }
+  return answered >= Math.min(MIN_ANSWERED, Math.max(2, columns.questions)) ? hash >>> 0 || 1 : 0;
+};
+
+const spreadOf = (columns: Columns, rows: readonly number[]): { median: number | null; spread: number | null } => {
+  const seconds = columns.seconds.values();
+  const known = rows.map((row) => seconds[row] ?? Number.NaN).filter((value) => value > 0);
+  if (known.length < MIN_VALUES) return { median: null, spread: null };
+  known.sort((a, b) => a - b);
+  const spread = (Math.log(quantile(known, 0.84)) - Math.log(quantile(known, 0.16))) / 2;
+  return { median: quantile(known, 0.5), spread };
+};
+
+/**
+ * The coefficient of variation of the gaps, without the longest and shortest twentieth: a pause does not hide a rhythm.
+ * Random arrivals have 0.8 then, which counts as 1.
+ */
+const gapsOf = (columns: Columns, rows: readonly number[]): { gaps: number | null; mean: number } => {
+  const at = columns.at.values();
+  const times = rows.map((row) => at[row] ?? 0).sort((a, b) => a - b);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  if (gaps.length < MIN_VALUES) return { gaps: null, mean: 0 };
+  gaps.sort((a, b) => a - b);
+  const kept = gaps.slice(Math.floor(gaps.length * 0.05), Math.ceil(gaps.length * 0.95));
+  const mean = kept.reduce((sum, gap) => sum + gap, 0) / kept.length;
+  if (mean === 0) return { gaps: null, mean };
+  const variance = kept.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / kept.length;
+  return { gaps: Math.sqrt(variance) / mean / 0.8, mean: mean / 1_000 };
+};
+
+const combinedOf = (columns: Columns, rows: readonly number[]): { combined: number; combinations: number } => {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const combination = combinationOf(columns, row);
+    if (combination !== 0) counts.set(combination, (counts.get(combination) ?? 0) + 1);
+  }
+  let combined = 0;
+  let combinations = 0;
+  for (const count of counts.values()) {
+    if (count < 5) continue;
+    combined += count;
+    combinations += 1;
+  }
+  return { combined: rows.length > 0 ? combined / rows.length : 0, combinations };
+};
+
+/** @param quiet the hours of the local day, 0 to 23, in which ordinary responses are rare */
+export const profileOf = (columns: Columns, rows: readonly number[], time: LocalTime, quiet: ReadonlySet<number>): Profile => {
+  const marks = columns.marks.values();
+  const straight = columns.straight.values();
+  const at = columns.at.values();
+  const shareOf = (has: (row: number) => boolean): number => rows.filter(has).length / Math.max(1, rows.length);
+  const { median, spread } = spreadOf(columns, rows);
+  const { gaps, mean } = gapsOf(columns, rows);
+  return {
+    responses: rows.length,
+    marked: shareOf((row) => (marks[row] ?? 0) !== 0),
+    straight: shareOf((row) => (straight[row] ?? 0) !== 0),
+    medianSeconds: median,
+    spread,
+    night: shareOf((row) => quiet.has(time.hourOf(at[row] ?? 0))),
+    gaps,
+    meanGapSeconds: mean,
+    ...combinedOf(columns, rows),
+  };
+};
+
+/** The quietest six hours of the day among these responses. */
+export const quietHours = (columns: Columns, rows: readonly number[], time: LocalTime): Set<number> => {
+  const counts = new Float64Array(24);
+  const at = columns.at.values();
+  for (const row of rows) {
+    const hour = time.hourOf(at[row] ?? 0);
+    counts[hour] = (counts[hour] ?? 0) + 1;
+  }
+  const hours = [...counts.keys()].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
+  return new Set(hours.slice(0, 6));
+};
+
+/** Hours in which some of these responses arrived, and how many of them. */
+export const arrivalsByHour = (columns: Columns, rows: readonly number[]): Map<number, number> => {
+  const at = columns.at.values();
+  const hours = new Map<number, number>();
+  for (const row of rows) {
+    const hour = Math.floor((at[row] ?? 0) / HOUR_MS);
+    hours.set(hour, (hours.get(hour) ?? 0) + 1);
+  }
+  return hours;
+};

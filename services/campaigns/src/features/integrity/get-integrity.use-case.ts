@@ -1,0 +1,81 @@
+import type { Integrity } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { newIntegrity, type StoredIntegrity } from '../../entities/integrity';
+import { kindOf, type StoredWave } from '../../entities/wave';
+import { sharedPlacesOf } from './circumstances';
+import { countEffects } from './effects';
+import type { IntegrityRecords, IntegrityTools } from './integrity.types';
+import { levelOf } from './level';
+import { makeStatement } from './statement';
+import { sizesIn, toWaveView } from './wave.view';
+
+/** Undecided waves first, then the latest. */
+const byAttention = (a: StoredWave, b: StoredWave): number =>
+  Number(a.decision !== null) - Number(b.decision !== null) || b.until.getTime() - a.until.getTime();
+
+export const analysisOf = ({ state, done, total }: StoredIntegrity): Integrity['analysis'] => ({ state, done, total });
+
+const responsesIn = (rollups: readonly { readonly responses: number; readonly isExcluded: boolean }[]) => {
+  let responses = 0;
+  let excluded = 0;
+  for (const rollup of rollups) {
+    responses += rollup.responses;
+    if (rollup.isExcluded) excluded += rollup.responses;
+  }
+  return { responses, excluded };
+};
+
+/** Which responses belong together, what was decided, and what difference it makes. Throws campaign_not_found. */
+export const getIntegrity = async (
+  { actor, reader, clock }: Context<IntegrityRecords>,
+  campaignId: string,
+  tools: Pick<IntegrityTools, 'resultsIn' | 'effects'>,
+): Promise<Integrity> => {
+  const records = reader(actor);
+  const campaign = await records.campaigns.get(campaignId);
+  const [known, stored, counts, rollups, marked, visits, shared, level] = await Promise.all([
+    records.integrity.find(campaignId),
+    records.waves.list(campaignId),
+    records.responses.countWaves(campaignId),
+    records.rollups.list(campaignId),
+    records.responses.count({ campaignId, mark: 'any' }),
+    records.visits.sum(campaignId),
+    sharedPlacesOf(records, campaignId),
+    levelOf(records, campaign, clock.now()),
+  ]);
+  const integrity = known ?? newIntegrity(campaignId);
+  const sizesOf = sizesIn(counts);
+  // All responses of an undecided wave may be gone before the next run.
+  const waves = stored.filter(({ id, decision }) => decision !== null || sizesOf(id).responses > 0).sort(byAttention);
+  const inKind = (kind: 'doubtful' | 'organised'): number =>
+    waves.filter((wave) => kindOf(wave) === kind).reduce((sum, { id }) => sum + sizesOf(id).responses, 0);
+  const { responses, excluded } = responsesIn(rollups);
+  const { effects, largestDifference, changedOrders } = await countEffects(
+    records,
+    { campaignId, integrity: known, waves },
+    tools,
+  );
+  const figures = { responses, doubtful: inKind('doubtful'), organised: inKind('organised'), excluded };
+  return {
+    ...level,
+    ...figures,
+    analysedAt: integrity.analysedAt?.toISOString() ?? null,
+    analysis: analysisOf(integrity),
+    keyDestroyedAt: integrity.keyDestroyedAt?.toISOString() ?? null,
+    waves: waves.map((wave) => toWaveView(wave, sizesOf(wave.id))),
+    effects: [...effects],
+    statement: makeStatement(
+      {
+        ...figures,
+        marked,
+        waves,
+        referrers: visits.referrerTypes,
+        atSharedPlaces: shared.reduce((sum, day) => sum + day.responses, 0),
+        largestDifference,
+        changedOrders,
+        isKeyDestroyed: integrity.keyDestroyedAt !== null,
+      },
+      clock.now(),
+    ),
+  };
+};

@@ -1,0 +1,108 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { systemActor } from '@folkmoot/contracts';
+import type { FoundWave } from '@folkmoot/integrity';
+import { newId, type Unit } from '@folkmoot/service-kit';
+import type { CampaignRef } from '../../entities/campaign';
+import { type Memberships, type PlannedWave, planWaves, type StoredWave, withSize } from '../../entities/wave';
+import type { IntegrityRecords, JobContext } from './integrity.types';
+import { RunOutdated } from './run-outdated';
+
+/** Responses that get another wave in one transaction. */
+const BATCH_SIZE = 1_000;
+
+/** What a run found, and what it compared with. */
+interface Compared {
+  readonly found: readonly FoundWave[];
+  readonly waves: readonly StoredWave[];
+  readonly memberships: Memberships;
+  readonly erasures: number;
+}
+
+const newWave = (campaignId: string): StoredWave => ({
+  id: newId(),
+  campaignId,
+  revision: 0,
+  kind: 'doubtful',
+  reasons: [],
+  from: new Date(0),
+  until: new Date(0),
+  sample: [],
+  signature: null,
+  follows: null,
+  sizes: [],
+  decision: null,
+  reason: null,
+  decidedAt: null,
+  decidedBy: null,
+  except: [],
+  exclusionId: null,
+  toUndo: [],
+  dueAt: null,
+  progress: null,
+});
+
+const isSame = (wave: StoredWave, { found, added, members, follows }: PlannedWave): boolean =>
+  added.length === 0 &&
+  wave.kind === found.kind &&
+  wave.follows === follows &&
+  wave.sizes.at(-1)?.responses === members.length &&
+  JSON.stringify(wave.reasons) === JSON.stringify(found.reasons);
+
+const asPlanned = (campaignId: string, planned: PlannedWave, idsOf: ReadonlyMap<number, string>): StoredWave => {
+  const { known, found, members, follows } = planned;
+  const wave = {
+    ...(known ?? newWave(campaignId)),
+    kind: found.kind,
+    reasons: found.reasons.map(({ code, figures }) => ({ code, figures: { ...figures } })),
+    from: new Date(found.from),
+    until: new Date(found.until),
+    sample: found.sample.flatMap((number) => idsOf.get(number) ?? []),
+    signature: found.signature,
+    follows,
+  };
+  return withSize(wave, members.length);
+};
+
+const batchesOf = (numbers: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(numbers.length / BATCH_SIZE) }, (_, index) =>
+    numbers.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+
+/**
+ * Stores the waves of a run, in steps. A step is refused when a response was erased meanwhile, or when somebody decided
+ * about a wave: then the run repeats and compares with what is there now. A run that was stopped between two steps leaves
+ * waves that are not complete, and the next run completes them.
+ */
+export const storeWaves = async (
+  { unitOfWork, reader }: JobContext,
+  { campaignId, councilId }: CampaignRef,
+  { found, waves, memberships, erasures }: Compared,
+  signal: AbortSignal,
+): Promise<void> => {
+  const actor = systemActor('campaigns', councilId);
+  const plan = planWaves(waves, memberships, found);
+  const step = (work: (unit: Unit<IntegrityRecords>) => Promise<void>, wave: StoredWave | null = null) => {
+    signal.throwIfAborted();
+    return unitOfWork(actor, async (unit) => {
+      await unit.campaigns.get(campaignId);
+      const integrity = await unit.integrity.find(campaignId);
+      if (integrity?.erasures !== erasures) throw new RunOutdated();
+      if (wave && (await unit.waves.get(campaignId, wave.id)).revision !== wave.revision) throw new RunOutdated();
+      await work(unit);
+      await unit.integrity.put(integrity);
+    });
+  };
+  const numbers = [...new Set(found.flatMap(({ sample }) => sample))];
+  const idsOf = await reader(actor).responses.idsByNumber(campaignId, numbers);
+  for (const batch of batchesOf(plan.removed)) await step((unit) => unit.responses.saveWave(campaignId, batch, null));
+  for (const planned of plan.waves) {
+    if (planned.known && isSame(planned.known, planned)) continue;
+    const wave = asPlanned(campaignId, planned, idsOf);
+    await step((unit) => unit.waves.put(wave), planned.known);
+    for (const batch of batchesOf(planned.added)) {
+      await step((unit) => unit.responses.saveWave(campaignId, batch, wave.id), wave);
+      await turn();
+    }
+  }
+  for (const gone of plan.gone) await step((unit) => unit.waves.delete([gone.id]), gone);
+};
