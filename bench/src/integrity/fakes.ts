@@ -18,6 +18,9 @@ import { spin } from './writing';
 
 export const FAKES_PER_STYLE = 2_250;
 
+/** Where the sentences of each program begin or end. No two programs share one. */
+const SENTENCES = { oneAddress: 6, parts: 36 };
+
 /** One program: how it makes one response after the other. */
 interface Program {
   readonly times: readonly number[];
@@ -119,7 +122,7 @@ const oneAddress = (making: Making): Program => {
   const { world, draws, count, isCareful } = making;
   const material = world.material(mainLanguage(world));
   const answers = [combination(making, 0.08), combination(making, 0.08), combination(making, 0.08)];
-  const pool = material.sentences.slice(0, 6);
+  const pool = material.sentences.slice(0, SENTENCES.oneAddress);
   const texts = inOneText(
     making,
     () => draws.pick(pool),
@@ -152,7 +155,7 @@ const slowNetworks = (making: Making): Program => {
   const { world, draws, count, isCareful } = making;
   const material = world.material(mainLanguage(world));
   const answers = combination(making, isCareful ? 0.16 : 0.08);
-  const pool = material.sentences.slice(6, isCareful ? 46 : 26);
+  const pool = material.sentences.slice(SENTENCES.oneAddress, isCareful ? SENTENCES.parts : SENTENCES.parts - 10);
   const texts = inOneText(
     making,
     () => draws.pick(pool),
@@ -195,7 +198,9 @@ const partsOfTexts = (making: Making): Program => {
   const material = world.material(mainLanguage(world));
   const answers = answersOf(making);
   const size = isCareful ? 12 : 8;
-  const places = Array.from({ length: 4 }, (_, place) => material.sentences.slice(place * 13, place * 13 + size));
+  const places = Array.from({ length: 4 }, (_, place) =>
+    material.sentences.slice(SENTENCES.parts + place * 12, SENTENCES.parts + place * 12 + size),
+  );
   const assembled = () => {
     const kept = places.filter((_, place) => place === 0 || draws.chance(0.72));
     const parts = (kept.length > 1 ? kept : places.slice(0, 2)).map((sentences) => draws.pick(sentences));

@@ -31,7 +31,13 @@ export const marksByIntake = (
   return drafts.map((draft, index) => {
     now = draft.at;
     const { network, seconds } = draft;
-    const sighting = { campaignId: CAMPAIGN_ID, network, nonce: draft.nonce || `own ${index}`, isInvited: false };
+    const sighting = {
+      campaignId: CAMPAIGN_ID,
+      network,
+      nonce: draft.nonce || `own ${index}`,
+      isInvited: false,
+      isSharedPlace: draft.isSharedPlace ?? false,
+    };
     return marksOf({
       now: new Date(now),
       closesAt: new Date(closesAt),

@@ -30,7 +30,7 @@ const data = path.resolve(import.meta.dirname, '../../../packages/ai-providers/d
 const ARABIC_LINES = 900;
 const ARABIC_SEED = 31;
 /** Every so many of the sentences are left to programs. */
-const KEPT_BACK = 5;
+const KEPT_BACK = 3;
 const MIN_SENTENCE_WORDS = 6;
 const MAX_SENTENCE_WORDS = 18;
 

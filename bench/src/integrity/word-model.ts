@@ -7,11 +7,15 @@ export interface WordModel {
 }
 
 const END = '';
-/**
- * How often the next word follows from the last two words rather than from the last one. With more of it, a few thousand comments
- * return too often as they are: people's four words in a row are more varied than that.
- */
+/** How often the next word follows from the last two words rather than from the last one. */
 const BY_TWO = 0.3;
+/**
+ * How often people say something that the comments do not say: a word by its frequency alone. Without it, a few hundred comments would return
+ * in thousands of texts, and four words in a row would repeat far more often than they do among people.
+ */
+const BY_NONE_LARGE = 0.1;
+const BY_NONE_SMALL = 0.25;
+const LARGE = 1_000;
 const MOST_OVER = 8;
 
 const nextWords = (lines: readonly string[]): Map<string, string[]> => {
@@ -38,7 +42,10 @@ const nextWords = (lines: readonly string[]): Map<string, string[]> => {
 export const createWordModel = (lines: readonly string[]): WordModel => {
   const followers = nextWords(lines);
   const startsOf = followers.get('') ?? [];
+  const everything = lines.flatMap((line) => line.split(/\s+/).filter(Boolean));
+  const byNone = lines.length >= LARGE ? BY_NONE_LARGE : BY_NONE_SMALL;
   const next = (words: readonly string[], draws: Draws): string => {
+    if (draws.chance(byNone)) return draws.pick(everything);
     const last = words.at(-1) ?? '';
     const byTwo = draws.chance(BY_TWO) ? followers.get(`${words.at(-2) ?? ''} ${last}`) : undefined;
     const choices = byTwo ?? followers.get(last);

@@ -85,15 +85,11 @@ export const spanish: WordSets = {
     common: [
       'hacen falta más médicos',
       'los coches pasan demasiado rápido',
-      'que recojan las cacas de los perros',
       'no hay nada para los adolescentes',
       'que escuchen a los vecinos',
-      'que abran la piscina todo el año',
       'demasiados pisos turísticos',
       'está bien como está',
-      'el autobús nunca llega a su hora',
       'falta luz en las calles',
-      'un carril bici que llegue a algún sitio',
     ],
     topics: [
       'la avenida del Puerto',
