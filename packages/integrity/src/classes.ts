@@ -1,11 +1,11 @@
-import { findCopies } from './copies';
 import type { Columns } from './columns';
 import { type Features, featuresOf } from './features';
-import { type LocalTime } from './local-time';
+import type { LocalTime } from './local-time';
 import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
 import type { PartGroup, Parts } from './parts';
-import { combinationOf, type Profile, profileOf, quietHours } from './profile';
-import { isPrepared, type Structure, structureOf } from './structure';
+import { combinationOf, combinedOf, type Profile, profileOf, quietHours } from './profile';
+import { evenly, isPrepared, type Structure, structureOf } from './structure';
+import type { Twins } from './twins';
 
 /** What was learned about all responses. */
 export interface Evidence {
@@ -16,12 +16,18 @@ export interface Evidence {
   readonly twins: Int32Array;
   readonly copies: readonly number[];
   readonly quiet: ReadonlySet<number>;
-  /** Figures of responses without any sign. */
+  /** Responses without any sign, and their figures. */
+  readonly plain: readonly number[];
   readonly usual: Profile;
 }
 
-export const evidenceOf = (columns: Columns, rows: Uint32Array, time: LocalTime, parts: Parts, twins: Int32Array): Evidence => {
-  const copies = findCopies(columns, rows, twins);
+export const evidenceOf = (
+  columns: Columns,
+  rows: Uint32Array,
+  time: LocalTime,
+  parts: Parts,
+  { twinOf, copies }: Twins,
+): Evidence => {
   const copied = new Set(copies);
   const marks = columns.marks.values();
   const straight = columns.straight.values();
@@ -29,7 +35,8 @@ export const evidenceOf = (columns: Columns, rows: Uint32Array, time: LocalTime,
     (row) => (parts.groupOf[row] ?? -1) < 0 && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
   );
   const quiet = quietHours(columns, plain.length > 0 ? plain : [...rows], time);
-  return { columns, rows, time, parts, twins, copies, quiet, usual: usualOf(profileOf(columns, plain, time, quiet), columns, rows) };
+  const usual = usualOf(profileOf(columns, plain, time, quiet), columns, rows);
+  return { columns, rows, time, parts, twins: twinOf, copies, quiet, plain, usual };
 };
 
 /** Marks and straight lines of all responses: among those without a sign there are none. */
@@ -49,36 +56,50 @@ export interface Signs {
   readonly combined: boolean;
 }
 
-export const signsOf = (profile: Profile, usual: Profile): Signs => ({
-  marked: profile.marked >= Math.max(0.3, 3 * usual.marked),
-  straight: profile.straight >= Math.max(0.5, 4 * usual.straight),
-  evenTimes: profile.spread !== null && profile.spread < Math.min(0.35, 0.5 * (usual.spread ?? 0.6)),
-  evenSpacing: profile.gaps !== null && profile.gaps < 0.7,
-  night: profile.responses >= 50 && profile.night > Math.max(0.1, 3 * usual.night),
-  combined: profile.combined >= 0.5 && profile.responses / Math.max(1, profile.combinations) >= 10,
-});
+/** Whether so many share combinations of answers, although as many ordinary responses do not. */
+const isCombined = (evidence: Evidence, profile: Profile): boolean => {
+  if (profile.combined < 0.5 || profile.responses < 10 * profile.combinations) return false;
+  return combinedOf(evidence.columns, evenly(evidence.plain, profile.responses)).combined < profile.combined / 2;
+};
+
+export const signsOf = (evidence: Evidence, profile: Profile): Signs => {
+  const { usual } = evidence;
+  return {
+    marked: profile.marked >= Math.max(0.3, 3 * usual.marked),
+    straight: profile.straight >= Math.max(0.5, 4 * usual.straight),
+    evenTimes: profile.spread !== null && profile.spread < Math.min(0.27, 0.5 * (usual.spread ?? 0.6)),
+    evenSpacing: profile.gaps !== null && profile.gaps < 0.7,
+    night: profile.responses >= 50 && profile.night > Math.max(0.15, 3 * usual.night),
+    combined: isCombined(evidence, profile),
+  };
+};
+
+/** One strong sign suffices; even times and a rhythm without nights prove something together only. */
+export const isMachine = ({ marked, straight, evenSpacing, combined, evenTimes, night }: Signs): boolean =>
+  marked || straight || evenSpacing || combined || (evenTimes && night);
 
 /** A group by its texts, and whether it looks like people who sent a prepared text. */
 export interface TextGroup {
   readonly rows: readonly number[];
   readonly structure: Structure;
   readonly profile: Profile;
+  readonly signs: Signs;
   readonly isOrganised: boolean;
 }
 
 export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
   const structure = structureOf(evidence.columns, group.rows);
   const profile = profileOf(evidence.columns, group.rows, evidence.time, evidence.quiet);
-  const signs = signsOf(profile, evidence.usual);
-  const isHuman = !Object.values(signs).some(Boolean);
-  return { rows: group.rows, structure, profile, isOrganised: isHuman && isPrepared(structure) };
+  const signs = signsOf(evidence, profile);
+  const isOrganised = isPrepared(structure) && !isMachine(signs) && !signs.evenTimes;
+  return { rows: group.rows, structure, profile, signs, isOrganised };
 };
 
 const ORDINARY_CLASSES = 6;
 const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */
-const MIN_PROBABILITY = 0.8;
+const MIN_PROBABILITY = 0.6;
 const MIN_MEMBERS = 20;
 /** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
 const MIN_RANDOMNESS = 1;
@@ -152,19 +173,10 @@ export interface Classes {
   readonly answers: (row: number) => number;
 }
 
-const drawnAtRandom = (features: Features, row: number): number => {
-  let log = 0;
-  for (let feature = 0; feature < features.closed; feature += 1)
-    log += Math.log(features.uniform[feature]?.[features.values[row * features.count + feature] ?? 0] ?? 1);
-  return log;
-};
-
 const isDoubtful = (group: Omit<DoubtfulClass, 'rows'>): boolean => {
   const { signs, randomness, profile } = group;
   if (profile.responses < MIN_MEMBERS) return false;
-  const strong = [signs.marked, signs.straight, signs.evenSpacing, signs.combined, randomness >= MIN_RANDOMNESS];
-  const weak = [signs.evenTimes, signs.night];
-  return strong.some(Boolean) || weak.every(Boolean);
+  return isMachine(signs) || randomness >= MIN_RANDOMNESS;
 };
 
 /** Members by class: rows whose probability of all doubtful classes is high enough, in the likeliest of them. */
@@ -202,8 +214,12 @@ const membersOf = (
  * Classes of responses that are not ordinary by their answers and circumstances. Rows of text groups and copies are left out,
  * except those of groups that are not people.
  */
-export const findClasses = (evidence: Evidence, left: ReadonlySet<number>, machineRows: ReadonlySet<number>): Classes => {
-  const { columns, time, quiet, usual } = evidence;
+export const findClasses = (
+  evidence: Evidence,
+  left: ReadonlySet<number>,
+  machineRows: ReadonlySet<number>,
+): Classes => {
+  const { columns, time, quiet } = evidence;
   const features = featuresOf(columns, time, evidence.twins);
   const seeds = seedsOf(evidence, machineRows);
   const rows = [...evidence.rows].filter((row) => !left.has(row));
@@ -212,16 +228,18 @@ export const findClasses = (evidence: Evidence, left: ReadonlySet<number>, machi
   const mixture = fitMixture(features, learned, seeds, ROUNDS);
   const isOrdinary = (kind: number): boolean => seeds[kind]?.isOrdinary ?? false;
   const answers = (row: number): number => answersOf(mixture, features, row, isOrdinary);
+  const atRandom = (row: number): number => answersOf(mixture, features, row, (kind) => seeds[kind]?.isRandom ?? false);
   const describe = (list: number[]): DoubtfulClass => {
     const profile = profileOf(columns, list, time, quiet);
-    const randomness = list.reduce((sum, row) => sum + drawnAtRandom(features, row) - answers(row), 0) / Math.max(1, list.length);
-    return { rows: list, profile, signs: signsOf(profile, usual), randomness };
+    const judged = evenly(list, 1_000);
+    const randomness = judged.reduce((sum, row) => sum + atRandom(row) - answers(row), 0) / Math.max(1, judged.length);
+    return { rows: list, profile, signs: signsOf(evidence, profile), randomness };
   };
   const likely = membersOf(mixture, features, rows, () => true, 0).members;
   const doubted = likely.map((list, kind) => !isOrdinary(kind) && isDoubtful(describe(list)));
   const { members, confusion } = membersOf(mixture, features, rows, (kind) => doubted[kind] ?? false, MIN_PROBABILITY);
   const merged = mergeConfused(members, confusion).map((list) => list.filter((row) => !machineRows.has(row)));
-  return { doubtful: merged.map(describe).filter(({ rows: list }) => list.length >= MIN_MEMBERS), answers };
+  return { doubtful: merged.map(describe).filter(isDoubtful), answers };
 };
 
 /** Unites classes whose members can hardly be distinguished. */

@@ -1,8 +1,9 @@
 import type { Columns } from './columns';
 import type { LocalTime } from './local-time';
+import type { ClosedQuestion } from './shapes';
 
 /** A feature has at most so many values; rarer ones share the last. */
-const MAX_VALUES = 48;
+const MAX_VALUES = 255;
 /** Arrivals are divided into so many periods with as many responses each. */
 const PERIODS = 48;
 const STEPS_PER_DOUBLING = 4;
@@ -16,27 +17,40 @@ export interface Features {
   readonly values: Uint8Array;
   /** How many values each feature has. */
   readonly sizes: readonly number[];
-  /** For closed answers: how likely each value is when somebody draws at random. Unanswered counts as often as it does. */
-  readonly uniform: readonly Float64Array[];
+  /** For closed answers: how likely each value is when somebody draws at random, null when that is not known. */
+  readonly uniform: readonly (Float64Array | null)[];
 }
 
 /** Numbers the values of a feature by how frequent they are. */
-const numbered = (length: number, valueOf: (row: number) => number): { values: Uint8Array; size: number; codes: number[] } => {
+const numbered = (
+  length: number,
+  valueOf: (row: number) => number,
+): { values: Uint8Array; size: number; codes: number[]; different: number } => {
   const counts = new Map<number, number>();
   for (let row = 0; row < length; row += 1) counts.set(valueOf(row), (counts.get(valueOf(row)) ?? 0) + 1);
   const codes = [...counts].sort(([a, some], [b, more]) => more - some || a - b).map(([code]) => code);
   const places = new Map(codes.map((code, place) => [code, Math.min(place, MAX_VALUES - 1)]));
   const values = Uint8Array.from({ length }, (_, row) => places.get(valueOf(row)) ?? 0);
-  return { values, size: Math.max(1, Math.min(codes.length, MAX_VALUES)), codes: codes.slice(0, MAX_VALUES) };
+  return {
+    values,
+    size: Math.max(1, Math.min(codes.length, MAX_VALUES)),
+    codes: codes.slice(0, MAX_VALUES),
+    different: codes.length,
+  };
 };
 
 const secondsClass = (seconds: number): number =>
-  Number.isNaN(seconds) ? 0 : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
+  Number.isNaN(seconds)
+    ? 0
+    : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
 
 /** The period of each row, so that each has as many responses. */
 const periodsOf = (at: Float64Array, length: number): Uint8Array => {
   const sorted = at.slice(0, length).sort();
-  const bounds = Float64Array.from({ length: PERIODS - 1 }, (_, index) => sorted[Math.floor(((index + 1) * length) / PERIODS)] ?? 0);
+  const bounds = Float64Array.from(
+    { length: PERIODS - 1 },
+    (_, index) => sorted[Math.floor(((index + 1) * length) / PERIODS)] ?? 0,
+  );
   return Uint8Array.from({ length }, (_, row) => {
     let low = 0;
     let high = bounds.length;
@@ -72,27 +86,42 @@ export const textClasses = (columns: Columns): Uint8Array => {
   });
 };
 
-/** How likely each value of a question is when somebody draws: options are even, and several are drawn by a coin each. */
-const uniformOf = (columns: Columns, question: number, codes: readonly number[], share: (code: number) => number): Float64Array => {
-  const { kind, options } = columns.shape.closed[question] ?? { kind: 'other', options: 0 };
-  const possible = kind === 'choices' ? 2 ** Math.min(options, 20) : Math.max(options, 1);
+const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1));
+
+/** How many answers a question allows, as far as somebody who draws takes each as often; 0 when that is not known. */
+const possibleAnswers = ({ kind, options }: ClosedQuestion): number => {
+  if (kind === 'choice' || kind === 'number') return options;
+  return kind === 'ranking' ? factorial(Math.min(options, 12)) : 0;
+};
+
+/** How likely each value of a question is when somebody draws it; null when nobody knows how they would draw. */
+const uniformOf = (
+  question: ClosedQuestion,
+  codes: readonly number[],
+  different: number,
+  unanswered: number,
+): Float64Array | null => {
   const answered = codes.filter((code) => code !== 0).length;
-  const unanswered = codes.includes(0) ? share(0) : 0;
-  const each = (1 - unanswered) / Math.max(possible, answered, 1);
-  return Float64Array.from(codes, (code) => Math.max(1e-6, code === 0 ? unanswered : each));
+  const possible = Math.max(possibleAnswers(question), answered);
+  if (possibleAnswers(question) < 2) return null;
+  const each = (1 - unanswered) / possible;
+  const likely = Float64Array.from(codes, (code) => Math.max(1e-6, code === 0 ? unanswered : each));
+  if (different > codes.length) likely[codes.length - 1] = Math.max(each, each * (possible - answered + 1));
+  return likely;
 };
 
 export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array): Features => {
   const length = columns.number.length();
   const closed = columns.closed.values();
   const lists: { values: Uint8Array; size: number }[] = [];
-  const uniform: Float64Array[] = [];
+  const uniform: (Float64Array | null)[] = [];
   for (let question = 0; question < columns.questions; question += 1) {
     const codeOf = (row: number): number => closed[row * columns.questions + question] ?? 0;
     const feature = numbered(length, codeOf);
     lists.push(feature);
     const unanswered = feature.values.reduce((sum, value) => sum + (feature.codes[value] === 0 ? 1 : 0), 0) / length;
-    uniform.push(uniformOf(columns, question, feature.codes, () => unanswered));
+    const asked = columns.shape.closed[question];
+    uniform.push(asked ? uniformOf(asked, feature.codes, feature.different, unanswered) : null);
   }
   const add = (valueOf: (row: number) => number): void => {
     lists.push(numbered(length, valueOf));
@@ -114,8 +143,7 @@ export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array)
   add((row) => marks[row] ?? 0);
   add((row) => ((straight[row] ?? 0) > 0 ? 1 : 0));
   add((row) => ((twins[row] ?? -1) >= 0 ? 1 : 0));
-  for (let text = 0; text < Math.min(columns.texts, 3); text += 1)
-    add((row) => texts[row * columns.texts + text] ?? 0);
+  for (let text = 0; text < Math.min(columns.texts, 3); text += 1) add((row) => texts[row * columns.texts + text] ?? 0);
   const count = lists.length;
   const values = new Uint8Array(length * count);
   lists.forEach((list, feature) => {

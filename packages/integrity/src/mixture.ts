@@ -6,7 +6,7 @@ export interface Seed {
   readonly weightOf: (row: number) => number;
   /** Ordinary classes share their circumstances and differ by their answers only. */
   readonly isOrdinary: boolean;
-  /** Its closed answers are drawn at random, always. */
+  /** Its closed answers are drawn at random, always, where it is known how somebody draws. */
   readonly isRandom: boolean;
 }
 
@@ -36,7 +36,13 @@ interface Sums {
   readonly totals: Float64Array;
 }
 
-const addTo = (sums: Sums, features: Features, offsets: readonly number[], row: number, weights: Float64Array): void => {
+const addTo = (
+  sums: Sums,
+  features: Features,
+  offsets: readonly number[],
+  row: number,
+  weights: Float64Array,
+): void => {
   const classes = weights.length;
   for (let feature = 0; feature < features.count; feature += 1) {
     const value = features.values[row * features.count + feature] ?? 0;
@@ -48,7 +54,12 @@ const addTo = (sums: Sums, features: Features, offsets: readonly number[], row: 
 };
 
 /** The counts of a value over all classes, or over those that are ordinary. */
-const countOf = (counts: Float64Array, from: number, seeds: readonly Seed[], counted: (seed: Seed) => boolean): number => {
+const countOf = (
+  counts: Float64Array,
+  from: number,
+  seeds: readonly Seed[],
+  counted: (seed: Seed) => boolean,
+): number => {
   let sum = 0;
   seeds.forEach((seed, kind) => {
     if (counted(seed)) sum += counts[from + kind] ?? 0;
@@ -56,7 +67,12 @@ const countOf = (counts: Float64Array, from: number, seeds: readonly Seed[], cou
   return sum;
 };
 
-const modelOf = ({ counts, totals }: Sums, seeds: readonly Seed[], features: Features, offsets: readonly number[]): Mixture => {
+const modelOf = (
+  { counts, totals }: Sums,
+  seeds: readonly Seed[],
+  features: Features,
+  offsets: readonly number[],
+): Mixture => {
   const classes = seeds.length;
   const total = totals.reduce((all, sum) => all + sum, 0) + classes;
   const ordinaryTotal = countOf(totals, 0, seeds, (seed) => seed.isOrdinary);
@@ -71,9 +87,8 @@ const modelOf = ({ counts, totals }: Sums, seeds: readonly Seed[], features: Fea
       const isShared = seed.isOrdinary && !isAnswer;
       const count = isShared ? ordinary : (counts[from + kind] ?? 0);
       const sum = isShared ? ordinaryTotal : (totals[kind] ?? 0);
-      const drawn = features.uniform[feature]?.[value] ?? 1;
-      const isDrawn = seed.isRandom && isAnswer;
-      logs[from + kind] = Math.log(isDrawn ? drawn : (count + usual) / (sum + SMOOTHING));
+      const drawn = seed.isRandom && isAnswer ? features.uniform[feature]?.[value] : undefined;
+      logs[from + kind] = Math.log(drawn ?? (count + usual) / (sum + SMOOTHING));
     });
   };
   features.sizes.forEach((size, feature) => {
@@ -100,7 +115,12 @@ export const logLikelihoods = (mixture: Mixture, features: Features, row: number
  * The natural logarithm of how likely the closed answers of a row are for ordinary people.
  * @param isOrdinary which classes are ordinary
  */
-export const answersOf = (mixture: Mixture, features: Features, row: number, isOrdinary: (kind: number) => boolean): number => {
+export const answersOf = (
+  mixture: Mixture,
+  features: Features,
+  row: number,
+  isOrdinary: (kind: number) => boolean,
+): number => {
   const { classes, logs, offsets, share } = mixture;
   let sum = 0;
   let shares = 0;
@@ -109,7 +129,8 @@ export const answersOf = (mixture: Mixture, features: Features, row: number, isO
     let log = share[kind] ?? 0;
     shares += Math.exp(log);
     for (let feature = 0; feature < features.closed; feature += 1)
-      log += logs[((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind] ?? 0;
+      log +=
+        logs[((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind] ?? 0;
     sum += Math.exp(log);
   }
   return Math.log(Math.max(sum / Math.max(shares, 1e-9), 1e-300));
@@ -135,7 +156,12 @@ export const normalise = (logs: Float64Array): void => {
  * @param rows the rows from which it learns
  * @param rounds how many times it estimates
  */
-export const fitMixture = (features: Features, rows: ArrayLike<number>, seeds: readonly Seed[], rounds: number): Mixture => {
+export const fitMixture = (
+  features: Features,
+  rows: ArrayLike<number>,
+  seeds: readonly Seed[],
+  rounds: number,
+): Mixture => {
   const offsets = offsetsOf(features.sizes);
   const weights = new Float64Array(seeds.length);
   const learn = (fill: (row: number) => void): Mixture => {

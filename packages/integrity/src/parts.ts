@@ -163,8 +163,7 @@ const pairOwners = (columns: Columns, groups: readonly PartGroup[]): Int32Array 
     for (const row of group.rows)
       for (let place = starts[row * columns.texts] ?? 0; place < (starts[(row + 1) * columns.texts] ?? 0); place += 1)
         counts.set(items[place] ?? 0, (counts.get(items[place] ?? 0) ?? 0) + 1);
-    for (const [item, count] of counts)
-      if (count >= 5 && count >= (frequency[item] ?? 0) / 2) owners[item] = index;
+    for (const [item, count] of counts) if (count >= 5 && count >= (frequency[item] ?? 0) / 2) owners[item] = index;
   });
   return owners;
 };

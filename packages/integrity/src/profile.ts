@@ -68,7 +68,8 @@ const gapsOf = (columns: Columns, rows: readonly number[]): { gaps: number | nul
   return { gaps: Math.sqrt(variance) / mean / 0.8, mean: mean / 1_000 };
 };
 
-const combinedOf = (columns: Columns, rows: readonly number[]): { combined: number; combinations: number } => {
+/** How many of the rows share a combination of closed answers with at least four others. */
+export const combinedOf = (columns: Columns, rows: readonly number[]): { combined: number; combinations: number } => {
   const counts = new Map<number, number>();
   for (const row of rows) {
     const combination = combinationOf(columns, row);
@@ -85,7 +86,12 @@ const combinedOf = (columns: Columns, rows: readonly number[]): { combined: numb
 };
 
 /** @param quiet the hours of the local day, 0 to 23, in which ordinary responses are rare */
-export const profileOf = (columns: Columns, rows: readonly number[], time: LocalTime, quiet: ReadonlySet<number>): Profile => {
+export const profileOf = (
+  columns: Columns,
+  rows: readonly number[],
+  time: LocalTime,
+  quiet: ReadonlySet<number>,
+): Profile => {
   const marks = columns.marks.values();
   const straight = columns.straight.values();
   const at = columns.at.values();

@@ -24,7 +24,8 @@ export const encodeSignature = ({ shingles, combinations }: Signature): Uint8Arr
 export const decodeSignature = (bytes: Uint8Array): Signature => {
   if (bytes.length === 0) return { shingles: [], combinations: [] };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEAD || view.getUint8(0) !== VERSION) throw new RangeError('The signature of a wave cannot be read');
+  if (bytes.length < HEAD || view.getUint8(0) !== VERSION)
+    throw new RangeError('The signature of a wave cannot be read');
   const shingles = view.getUint16(1, true);
   const combinations = view.getUint16(3, true);
   if (bytes.length !== HEAD + 4 * (shingles + combinations)) throw new RangeError('The signature of a wave is cut off');

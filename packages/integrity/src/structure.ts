@@ -28,7 +28,9 @@ export const evenly = (rows: readonly number[], most: number): number[] => {
 
 export const shinglesOf = (columns: Columns, row: number): Uint32Array => {
   const starts = columns.shingles.starts.values();
-  return columns.shingles.items.values().subarray(starts[row * columns.texts] ?? 0, starts[(row + 1) * columns.texts] ?? 0);
+  return columns.shingles.items
+    .values()
+    .subarray(starts[row * columns.texts] ?? 0, starts[(row + 1) * columns.texts] ?? 0);
 };
 
 /** In how many of the rows each shingle occurs. */
@@ -54,12 +56,17 @@ const breaksOf = (list: Uint32Array, core: ReadonlySet<number>): number => {
 };
 
 const wholeOf = (columns: Columns, row: number): string =>
-  columns.whole.values().subarray(row * columns.texts, (row + 1) * columns.texts).join(' ');
+  columns.whole
+    .values()
+    .subarray(row * columns.texts, (row + 1) * columns.texts)
+    .join(' ');
 
 export const structureOf = (columns: Columns, rows: readonly number[]): Structure => {
   const judged = evenly(rows, MAX_JUDGED);
   const counts = countShingles(columns, judged);
-  const core = new Set([...counts].filter(([, count]) => count >= MIN_CORE_SHARE * judged.length).map(([item]) => item));
+  const core = new Set(
+    [...counts].filter(([, count]) => count >= MIN_CORE_SHARE * judged.length).map(([item]) => item),
+  );
   let contained = 0;
   let broken = 0;
   let own = 0;

@@ -1,90 +1,176 @@
 import type { Columns } from './columns';
-import { postingsOf } from './postings';
+import { type Postings, postingsOf } from './postings';
 
 /** Shorter texts are alike by chance. */
 const MIN_WORDS = 5;
-/** Numbers that more responses have say nothing about two of them. */
-const MAX_FREQUENCY = 30;
-/** From this share of what is rare in a text on, another text is its original. */
-const MIN_SIMILARITY = 0.5;
-const MIN_SHARED_PAIRS = 3;
+/** Shingles and pairs that more responses have say nothing about two of them. */
+const MAX_FREQUENCY = 40;
+/** So many earlier responses are looked at for each, those that share most. */
+const MAX_CANDIDATES = 6;
+const MIN_SHARED = 2;
+/** Neighbouring pairs of words depend on each other, so what they say together is less than their sum. */
+const DEPENDENCE = 0.5;
+/** Natural logarithms of odds: of the closed answers for themselves, and of everything. */
+const MIN_AGREEMENT = 1;
+const MIN_EVIDENCE = 4;
+/** How likely an answer of a copy differs from the original's. */
+const CHANGED = 0.2;
+const MIN_SHARE = 1e-4;
+/** A text is close to another from this share of its rare pairs on. */
+const MIN_SIMILARITY = 0.3;
+
+export interface Twins {
+  /** For each row, the earlier row to whose texts its own are close; -1 without. */
+  readonly twinOf: Int32Array;
+  /** Rows that repeat an earlier one: texts nearly, closed answers more than by chance. In order. */
+  readonly copies: number[];
+}
+
+/** The share of each value of each closed question. */
+const sharesOf = (columns: Columns): ((question: number, code: number) => number) => {
+  const closed = columns.closed.values();
+  const rows = columns.number.length();
+  const counts = Array.from({ length: columns.questions }, () => new Map<number, number>());
+  for (let place = 0; place < rows * columns.questions; place += 1) {
+    const list = counts[place % columns.questions];
+    const code = closed[place] ?? 0;
+    list?.set(code, (list.get(code) ?? 0) + 1);
+  }
+  return (question, code) => Math.max(MIN_SHARE, (counts[question]?.get(code) ?? 0) / Math.max(1, rows));
+};
 
 /**
- * For each row, the earlier row whose written answers it repeats with small changes; -1 without.
- * Candidates share a rare shingle or pair; they are compared by their pairs of words, each weighted by its rarity.
- * Sources: Broder (1997), On the resemblance and containment of documents; Spärck Jones (1972) for the weight by rarity.
- * @param skip rows that are not compared, since they belong to a group by their texts already
+ * How much more likely the closed answers of two responses are when one is a copy of the other, as natural logarithm of
+ * odds: an equal rare answer says more than an equal frequent one.
  */
-export const findTwins = (columns: Columns, rows: Uint32Array, skip: (row: number) => boolean): Int32Array => {
-  const compared = rows.filter((row) => !skip(row));
-  const total = Math.max(2, rows.length);
-  const byShingle = postingsOf(columns.shingles, compared, columns.texts, MAX_FREQUENCY);
-  const byPair = postingsOf(columns.pairs, compared, columns.texts, MAX_FREQUENCY);
-  const twins = new Int32Array(columns.number.length()).fill(-1);
-  const order = new Int32Array(columns.number.length());
-  compared.forEach((row, index) => {
-    order[row] = index;
-  });
-  const pairs = columns.pairs;
-  const items = pairs.items.values();
-  const starts = pairs.starts.values();
-  const frequency = pairs.frequency.values();
-  const weights = Float64Array.from({ length: pairs.numbering.size() }, (_, item) =>
-    Math.log(total / Math.max(1, (frequency[item] ?? 1) - 1)),
-  );
+const agreementBy = (columns: Columns): ((row: number, other: number) => number) => {
+  const shareOf = sharesOf(columns);
+  const closed = columns.closed.values();
+  return (row, other) => {
+    let evidence = 0;
+    for (let question = 0; question < columns.questions; question += 1) {
+      const code = closed[row * columns.questions + question] ?? 0;
+      const isEqual = code === (closed[other * columns.questions + question] ?? 0);
+      evidence += isEqual ? Math.log((1 - CHANGED) / shareOf(question, code) + CHANGED) : Math.log(CHANGED);
+    }
+    return evidence;
+  };
+};
+
+/** What two texts have in common, as pairs of words weighted by how rare they are. Source: Spärck Jones (1972). */
+const resemblanceBy = (columns: Columns, total: number) => {
+  const { items, starts, frequency } = columns.pairs;
+  const [all, from, counts] = [items.values(), starts.values(), frequency.values()];
   const pairsOf = (row: number): Uint32Array =>
-    items.subarray(starts[row * columns.texts] ?? 0, starts[(row + 1) * columns.texts] ?? 0);
-  const shinglesOf = (row: number): Uint32Array =>
-    columns.shingles.items
-      .values()
-      .subarray(
-        columns.shingles.starts.values()[row * columns.texts] ?? 0,
-        columns.shingles.starts.values()[(row + 1) * columns.texts] ?? 0,
-      );
+    all.subarray(from[row * columns.texts] ?? 0, from[(row + 1) * columns.texts] ?? 0);
+  const weightOf = (pair: number): number => Math.log(total / Math.max(1, (counts[pair] ?? 1) - 1));
+  return (row: number, other: number): { weight: number; share: number } => {
+    const theirs = new Set(pairsOf(other));
+    let weight = 0;
+    let most = 0;
+    for (const pair of pairsOf(row)) {
+      most += weightOf(pair);
+      if (theirs.has(pair)) weight += weightOf(pair);
+    }
+    return { weight, share: most > 0 ? weight / most : 0 };
+  };
+};
+
+const hasLongText = (columns: Columns, row: number): boolean =>
+  columns.length
+    .values()
+    .subarray(row * columns.texts, (row + 1) * columns.texts)
+    .some((length) => length >= MIN_WORDS);
+
+/** The earlier rows that share most rare shingles and pairs with each row. */
+const candidatesBy = (columns: Columns, compared: Uint32Array): ((row: number) => number[]) => {
+  const sources = [columns.shingles, columns.pairs].map((lists) => ({
+    lists,
+    postings: postingsOf(lists, compared, columns.texts, MAX_FREQUENCY),
+  }));
+  const place = new Int32Array(columns.number.length());
+  compared.forEach((row, index) => {
+    place[row] = index;
+  });
+  const placeOf = (row: number): number => place[row] ?? 0;
   const counts = new Map<number, number>();
-  const count = (row: number, others: Uint32Array): void => {
+  const count = (row: number, others: ReturnType<Postings['rowsOf']>): void => {
     for (const other of others) {
-      if ((order[other] ?? 0) >= (order[row] ?? 0)) break;
+      if (placeOf(other) >= placeOf(row)) return;
       counts.set(other, (counts.get(other) ?? 0) + 1);
     }
   };
-  const candidatesOf = (row: number): number[] => {
+  return (row) => {
     counts.clear();
-    for (const item of shinglesOf(row)) count(row, byShingle.rowsOf(item));
-    for (const item of pairsOf(row)) count(row, byPair.rowsOf(item));
+    for (const { lists, postings } of sources) {
+      const starts = lists.starts.values();
+      const until = starts[(row + 1) * columns.texts] ?? 0;
+      for (let item = starts[row * columns.texts] ?? 0; item < until; item += 1)
+        count(row, postings.rowsOf(lists.items.values()[item] ?? 0));
+    }
     return [...counts]
-      .filter(([, shared]) => shared >= 2)
-      .sort(([a, some], [b, more]) => more - some || (order[a] ?? 0) - (order[b] ?? 0))
-      .slice(0, 4)
+      .filter(([, shared]) => shared >= MIN_SHARED)
+      .sort(([a, some], [b, more]) => more - some || placeOf(a) - placeOf(b))
+      .slice(0, MAX_CANDIDATES)
       .map(([other]) => other);
   };
-  const similarity = (row: number, other: number): number => {
-    const theirs = new Set(pairsOf(other));
-    let shared = 0;
-    let sharedWeight = 0;
-    let weight = 0;
-    for (const item of pairsOf(row)) {
-      weight += weights[item] ?? 0;
-      if (!theirs.has(item)) continue;
-      shared += 1;
-      sharedWeight += weights[item] ?? 0;
-    }
-    return shared >= MIN_SHARED_PAIRS && weight > 0 ? sharedWeight / weight : 0;
+};
+
+/** Whether two responses with the same answers are probably one person who answered twice. */
+const isSamePerson = (columns: Columns, row: number, other: number): boolean => {
+  const closed = columns.closed.values();
+  const answers = (of: number): string =>
+    closed.subarray(of * columns.questions, (of + 1) * columns.questions).join(' ');
+  return (
+    columns.device.values()[row] === columns.device.values()[other] &&
+    columns.browser.values()[row] === columns.browser.values()[other] &&
+    answers(row) === answers(other)
+  );
+};
+
+/** Leaves out responses that were repeated once only, with every answer and device the same: people do that. */
+const withoutRepeats = (columns: Columns, copies: readonly number[], twinOf: Int32Array): number[] => {
+  const families = new Map<number, number>();
+  const rootOf = (row: number): number => {
+    let root = row;
+    while ((twinOf[root] ?? -1) >= 0) root = twinOf[root] ?? -1;
+    return root;
   };
-  const isLongEnough = (row: number): boolean => {
-    for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1)
-      if ((columns.length.values()[text] ?? 0) >= MIN_WORDS) return true;
-    return false;
-  };
-  for (const row of compared) {
-    if (!isLongEnough(row)) continue;
-    let best = MIN_SIMILARITY;
+  for (const row of copies) families.set(rootOf(row), (families.get(rootOf(row)) ?? 0) + 1);
+  return copies.filter(
+    (row) => (families.get(rootOf(row)) ?? 0) > 1 || !isSamePerson(columns, row, twinOf[row] ?? row),
+  );
+};
+
+/**
+ * Responses whose written answers repeat those of an earlier one with small changes. Candidates share rare shingles or pairs of
+ * words. How alike two are is weighed against how many earlier ones there are to be alike to.
+ * Sources: Broder (1997), On the resemblance and containment of documents; Fellegi and Sunter (1969), A theory for record
+ * linkage, for the sum of evidence by the rarity of what agrees.
+ * @param skip rows that are not compared, since they belong to a group by their texts already
+ */
+export const findTwins = (columns: Columns, rows: Uint32Array, skip: (row: number) => boolean): Twins => {
+  const compared = rows.filter((row) => !skip(row));
+  const prior = Math.log(Math.max(2, compared.length));
+  const candidatesOf = candidatesBy(columns, compared);
+  const agreement = agreementBy(columns);
+  const resemblance = resemblanceBy(columns, Math.max(2, rows.length));
+  const twinOf = new Int32Array(columns.number.length()).fill(-1);
+  const copies: number[] = [];
+  const compare = (row: number): void => {
+    let best = Number.NEGATIVE_INFINITY;
+    let answers = 0;
     for (const other of candidatesOf(row)) {
-      const alike = similarity(row, other);
-      if (alike <= best) continue;
-      best = alike;
-      twins[row] = other;
+      const { weight, share } = resemblance(row, other);
+      const agreed = agreement(row, other);
+      if (share < MIN_SIMILARITY || DEPENDENCE * weight + agreed <= best) continue;
+      best = DEPENDENCE * weight + agreed;
+      answers = agreed;
+      twinOf[row] = other;
     }
-  }
-  return twins;
+    if (answers >= MIN_AGREEMENT && best - prior >= MIN_EVIDENCE) copies.push(row);
+    else if (best - prior < MIN_EVIDENCE) twinOf[row] = -1;
+  };
+  for (const row of compared) if (hasLongText(columns, row)) compare(row);
+  return { twinOf, copies: withoutRepeats(columns, copies, twinOf) };
 };

@@ -1,4 +1,13 @@
-import { type DoubtfulClass, type Evidence, evidenceOf, findClasses, type TextGroup, textGroupOf } from './classes';
+import {
+  type DoubtfulClass,
+  type Evidence,
+  evidenceOf,
+  findClasses,
+  isMachine,
+  signsOf,
+  type TextGroup,
+  textGroupOf,
+} from './classes';
 import type { Columns } from './columns';
 import { rowsInOrder } from './columns';
 import { localTimeOf } from './local-time';
@@ -8,7 +17,6 @@ import type { Circumstances, DecidedWave, FoundWave, WaveKind, WaveReason } from
 import { encodeSignature, type Signature } from './signature';
 import { countShingles, evenly, structureOf } from './structure';
 import { findTwins } from './twins';
-import { signsOf } from './classes';
 
 const MIN_WAVE = 20;
 const MAX_SAMPLE = 12;
@@ -23,16 +31,23 @@ interface Draft {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-const commonReasons = (profile: Profile, usual: Profile): WaveReason[] => {
-  const signs = signsOf(profile, usual);
+const commonReasons = (evidence: Evidence, profile: Profile): WaveReason[] => {
+  const { usual } = evidence;
+  const signs = signsOf(evidence, profile);
   const reasons: WaveReason[] = [];
   const { responses } = profile;
   if (signs.marked)
-    reasons.push({ code: 'marked', figures: { responses: Math.round(profile.marked * responses), usual: rounded(usual.marked) } });
+    reasons.push({
+      code: 'marked',
+      figures: { responses: Math.round(profile.marked * responses), usual: rounded(usual.marked) },
+    });
   if (signs.straight)
     reasons.push({
       code: 'straight_lines',
-      figures: { responses: Math.round(profile.straight * responses), expected: Math.round(usual.straight * responses) },
+      figures: {
+        responses: Math.round(profile.straight * responses),
+        expected: Math.round(usual.straight * responses),
+      },
     });
   if (signs.combined)
     reasons.push({
@@ -66,20 +81,26 @@ const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
       kind: 'organised',
       rows: [...group.rows],
       reasons: [
-        { code: 'prepared_text', figures: { responses, texts: structure.texts, own: Math.round(structure.own * responses) } },
+        {
+          code: 'prepared_text',
+          figures: { responses, texts: structure.texts, own: Math.round(structure.own * responses) },
+        },
       ],
     };
   const isOneText = core.size >= 4 && contained >= 0.3;
   const reason: WaveReason = isOneText
     ? { code: 'similar_texts', figures: { responses, texts: structure.texts } }
     : { code: 'same_parts', figures: { responses, parts: structure.parts } };
-  return { kind: 'doubtful', rows: group.rows.slice(1), reasons: [reason, ...commonReasons(profile, evidence.usual)] };
+  return { kind: 'doubtful', rows: group.rows.slice(1), reasons: [reason, ...commonReasons(evidence, profile)] };
 };
 
 const classDraft = (evidence: Evidence, group: DoubtfulClass): Draft => {
-  const reasons = commonReasons(group.profile, evidence.usual);
-  if (group.randomness >= 1)
-    reasons.push({ code: 'unlikely_answers', figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) } });
+  const reasons = commonReasons(evidence, group.profile);
+  if (group.randomness >= 1 && !group.signs.combined && !group.signs.straight)
+    reasons.push({
+      code: 'unlikely_answers',
+      figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) },
+    });
   return { kind: 'doubtful', rows: group.rows, reasons };
 };
 
@@ -94,7 +115,7 @@ const copiesDraft = (evidence: Evidence): Draft => ({
         texts: new Set(evidence.copies.map((row) => evidence.twins[row])).size,
       },
     },
-    ...commonReasons(profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet), evidence.usual),
+    ...commonReasons(evidence, profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet)),
   ],
 });
 
@@ -143,16 +164,22 @@ const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGro
   const small = groups.filter(({ rows }) => rows.length < 300);
   if (small.length < 2) return [...groups];
   const rows = small.flatMap((group) => group.rows.slice(1)).sort((a, b) => a - b);
+  const profile = profileOf(evidence.columns, rows, evidence.time, evidence.quiet);
   const pooled: TextGroup = {
     rows,
     structure: structureOf(evidence.columns, rows),
-    profile: profileOf(evidence.columns, rows, evidence.time, evidence.quiet),
+    profile,
+    signs: signsOf(evidence, profile),
     isOrganised: false,
   };
   return [...large, pooled];
 };
 
-export const wavesOf = (columns: Columns, circumstances: Circumstances, _decided: readonly DecidedWave[]): FoundWave[] => {
+export const wavesOf = (
+  columns: Columns,
+  circumstances: Circumstances,
+  _decided: readonly DecidedWave[],
+): FoundWave[] => {
   const rows = rowsInOrder(columns);
   if (rows.length < MIN_WAVE) return [];
   const time = localTimeOf(circumstances.zone);
@@ -162,9 +189,12 @@ export const wavesOf = (columns: Columns, circumstances: Circumstances, _decided
   const groups = parts.groups.map((group) => textGroupOf(evidence, group));
   const organised = groups.filter((group) => group.isOrganised);
   const doubtful = groups.filter((group) => !group.isOrganised);
-  const machines = doubtful.filter((group) => Object.values(signsOf(group.profile, evidence.usual)).some(Boolean));
+  const machines = doubtful.filter((group) => isMachine(group.signs));
   const machineRows = new Set(machines.flatMap((group) => group.rows));
-  const left = new Set([...groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row)), ...evidence.copies]);
+  const left = new Set([
+    ...groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row)),
+    ...evidence.copies,
+  ]);
   const classes = findClasses(evidence, left, machineRows);
   const drafts = [
     ...organised.map((group) => textDraft(evidence, group)),
@@ -172,5 +202,7 @@ export const wavesOf = (columns: Columns, circumstances: Circumstances, _decided
     copiesDraft(evidence),
     ...classes.doubtful.map((group) => classDraft(evidence, group)),
   ];
-  return drafts.filter((draft) => draft.rows.length >= MIN_WAVE).map((draft) => foundWave(columns, draft));
+  return drafts
+    .filter((draft) => draft.rows.length >= MIN_WAVE && draft.reasons.length > 0)
+    .map((draft) => foundWave(columns, draft));
 };

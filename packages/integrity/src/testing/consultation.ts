@@ -47,7 +47,8 @@ export const createDice = (seed: number) => {
 };
 type Dice = ReturnType<typeof createDice>;
 
-const SYLLABLES = 'ba de ki lo mu ra sen ti vor wel pan gri dor fa lin mer nos quo sa tam ul vi wyn yr zo chi ster men'.split(' ');
+const SYLLABLES =
+  'ba de ki lo mu ra sen ti vor wel pan gri dor fa lin mer nos quo sa tam ul vi wyn yr zo chi ster men'.split(' ');
 
 /** A language of its own: words by Zipf's law, and each word has few words that follow it. */
 const createLanguage = (dice: Dice) => {
@@ -103,7 +104,10 @@ const randomAnswers = (dice: Dice): (string | null)[] => [
   `s${dice.below(3)}`,
   `r${dice.below(4)}`,
   ...Array.from({ length: 4 }, () => String(1 + dice.below(5))),
-  ['bus', 'walk', 'cycle', 'drive', 'taxi'].filter(() => dice.chance(0.5)).sort().join('|') || null,
+  ['bus', 'walk', 'cycle', 'drive', 'taxi']
+    .filter(() => dice.chance(0.5))
+    .sort()
+    .join('|') || null,
   `a${dice.below(6)}`,
 ];
 
@@ -258,7 +262,17 @@ const organised: Style = (dice, language, count) => {
   });
 };
 
-export const styles = { fast, slow, swapped: swappedWords, parts: assembled, random, copied, straight, pushed, organised };
+export const styles = {
+  fast,
+  slow,
+  swapped: swappedWords,
+  parts: assembled,
+  random,
+  copied,
+  straight,
+  pushed,
+  organised,
+};
 
 export const sampleCircumstances: Circumstances = {
   zone: [{ from: 0, minutes: 0 }],
