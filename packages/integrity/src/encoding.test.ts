@@ -22,4 +22,26 @@ describe('chunks of traces', () => {
     );
     expect(decodeTraces(encodeTraces([trace]))).toEqual([trace]);
   });
+
+  it('have room for 1,000 long texts', () => {
+    const words = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ');
+    const traces = Array.from({ length: 1_000 }, (_, index) =>
+      traceOf(
+        {
+          id: `r${index}`,
+          number: index + 1,
+          at: index,
+          seconds: 60,
+          device: 'mobile',
+          browser: 'Chrome',
+          marks: [],
+          closed: ['2'],
+          texts: [`${words} ${index}`],
+        },
+        shape,
+        key,
+      ),
+    );
+    expect(decodeTraces(encodeTraces(traces))).toEqual(traces);
+  });
 });

@@ -26,11 +26,13 @@ const createWriter = (): Writer => {
     offset += count;
     return offset - count;
   };
+  // The view is another one after the buffer has grown, so it is read after that.
+  const write = (bytes: number, set: (at: number) => void): void => set(take(bytes));
   return {
-    u8: (value) => view.setUint8(take(1), value),
-    u16: (value) => view.setUint16(take(2), value, true),
-    u32: (value) => view.setUint32(take(4), value, true),
-    f64: (value) => view.setFloat64(take(8), value, true),
+    u8: (value) => write(1, (at) => view.setUint8(at, value)),
+    u16: (value) => write(2, (at) => view.setUint16(at, value, true)),
+    u32: (value) => write(4, (at) => view.setUint32(at, value, true)),
+    f64: (value) => write(8, (at) => view.setFloat64(at, value, true)),
     bytes: () => buffer.slice(0, offset),
   };
 };
