@@ -3,6 +3,7 @@
  * find the waves of 100,000 responses. Tuning and measuring have nothing in common: no survey, no seed, no comment.
  */
 import { createAnalyser, traceOf } from '@folkmoot/integrity';
+import { integrityCampaigns } from './integrity/campaigns';
 import { makeResponses, type SurveyDefinition, seeds, surveys } from './integrity/make-responses';
 import { HEAD, KEY, lineOf, type Measured, measure, summaryOf, wavesOf } from './integrity/quality';
 import { machine } from './rounds';
@@ -11,7 +12,7 @@ import { machine } from './rounds';
 const SETS = (process.env.SETS ?? 'tuning,measuring').split(',');
 const SEEDS = Number(process.env.SEEDS ?? 3);
 const SCALE = Number(process.env.SCALE ?? 1);
-const ONLY = process.env.ONLY ?? 'quality,shapes,speed';
+const ONLY = process.env.ONLY ?? 'quality,shapes,speed,service';
 /** Only surveys with this in their name. */
 const SURVEY = process.env.SURVEY ?? '';
 const WAVES_ARE_SHOWN = process.env.WAVES === 'shown';
@@ -104,5 +105,6 @@ const speed = (): string[] => {
 export const integrity = async (): Promise<string> => {
   const lines = (['tuning', 'measuring'] as const).filter((set) => SETS.includes(set)).flatMap(quality);
   if (isWanted('speed')) lines.push(...speed());
+  if (isWanted('service')) lines.push(...(await integrityCampaigns()));
   return [...lines, machine()].join('\n');
 };

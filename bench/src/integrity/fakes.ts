@@ -256,7 +256,10 @@ const copies = (making: Making): Program => {
   const { opinions, survey, weeks } = world;
   const firstDay = draws.whole(9, 14);
   const before = localMoment(weeks, firstDay, 0);
-  const known = honest.filter((draft) => draft.at < before && longest(draft) >= MIN_COPIED_WORDS);
+  const early = honest.filter((draft) => draft.at < before);
+  const rich = early.filter((draft) => longest(draft) >= MIN_COPIED_WORDS);
+  // Without written questions, nobody has more to copy than others.
+  const known = rich.length > 0 ? rich : early;
   const sources = Array.from({ length: Math.round(count * (isCareful ? 0.35 : 0.04)) }, () => draws.pick(known));
   return {
     times: timesWithin(making, draws.whole(6, 11), firstDay),

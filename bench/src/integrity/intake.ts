@@ -1,4 +1,5 @@
 import type { Answer, ResponseMark } from '@folkmoot/contracts';
+import type { ObservedResponse } from '@folkmoot/integrity';
 import { createRecentSubmissions } from '../../../services/public/src/features/intake';
 import { marksOf } from '../../../services/public/src/features/intake/submission.domain';
 import type { Draft } from './drafts';
@@ -7,7 +8,10 @@ import type { SurveyDefinition } from './surveys';
 const CAMPAIGN_ID = 'integrity';
 
 /** Ratings and numbers are numbers, as the intake gets them. */
-const answersOf = ({ closed }: SurveyDefinition, draft: Draft): Answer[] => [
+export const answersOf = (
+  { closed }: SurveyDefinition,
+  draft: Pick<ObservedResponse, 'closed' | 'texts'>,
+): Answer[] => [
   ...draft.closed.flatMap((value, index): Answer[] => {
     const question = closed[index];
     if (value === null || !question) return [];
