@@ -35,7 +35,9 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ROUND_MS = Number(process.env.ROUND_SECONDS ?? 15) * 1_000;
 const AT_ONCE = 1_000;
 const OTHER_AT_ONCE = 20;
-const POLL_INTERVAL_MS = 100;
+const POLL_INTERVAL_MS = 200;
+/** Rarer beside other work, because each look costs the service something too. */
+const RARE_POLL_INTERVAL_MS = 2_000;
 const SEED = 951;
 
 const me = userActor();
@@ -119,13 +121,13 @@ const integrityOf = async (call: Call, campaignId: string) =>
   (await call(getIntegrityOperation, { as: me, params: { campaignId } })).body;
 
 /** Seconds from the request until all responses that are stored have been compared. */
-const compared = async (call: Call, campaignId: string): Promise<number> => {
+const compared = async (call: Call, campaignId: string, everyMs = POLL_INTERVAL_MS): Promise<number> => {
   const before = (await integrityOf(call, campaignId)).analysedAt;
   const began = performance.now();
   const started = await call(startIntegrityAnalysisOperation, { as: me, params: { campaignId } });
   if (started.status !== 202) throw new Error(`the analysis answered ${started.status}`);
   for (;;) {
-    await pause(POLL_INTERVAL_MS);
+    await pause(everyMs);
     const { analysis, analysedAt } = await integrityOf(call, campaignId);
     if (analysis.state === 'failed' || analysis.state === 'cancelled') throw new Error(`analysis ${analysis.state}`);
     if (analysis.state === 'done' && analysedAt !== before) return (performance.now() - began) / 1_000;
@@ -158,7 +160,7 @@ const beside = async (call: Call, child: ChildProcess, campaignId: string): Prom
     let isOver = false;
     const again = async (): Promise<void> => {
       while (!isOver) {
-        await compared(call, campaignId);
+        await compared(call, campaignId, RARE_POLL_INTERVAL_MS);
         comparisons += 1;
       }
     };
