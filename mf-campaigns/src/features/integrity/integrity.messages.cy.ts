@@ -28,7 +28,7 @@ translate(messages, {
     check: 'Gwirio nawr',
     running: 'Yn gwirio ymatebion',
     states: {
-      queued: 'Bydd y gwirio’n dechrau mewn eiliad',
+      queued: 'Bydd y gwirio’n dechrau o fewn munud',
       tracing: (done, total) => `Darllenwyd ${number(done)} o ${counted.responses(total)}`,
       comparing: 'Yn cymharu ymatebion â’i gilydd',
     },

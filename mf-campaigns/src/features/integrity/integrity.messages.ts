@@ -34,7 +34,7 @@ export const messages = {
     check: 'Check now',
     running: 'Checking responses',
     states: {
-      queued: 'The check begins in a moment',
+      queued: 'The check begins within a minute',
       tracing: (done: number, total: number) => `${number(done)} of ${counted(total, 'response')} read`,
       comparing: 'Comparing responses with each other',
     },
