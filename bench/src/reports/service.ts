@@ -105,6 +105,19 @@ const fill = async ({
   }
 };
 
+/** Responses as the intake publishes them, made by whoever measures. */
+interface Store {
+  readonly campaignId: string;
+  readonly councilId: string;
+  readonly isFirst: boolean;
+  readonly responses: Parameters<typeof storeResponses>[2];
+}
+
+const store = async ({ campaignId, councilId, isFirst, responses }: Store): Promise<void> => {
+  if (isFirst) await publishCouncil(councilId);
+  await units.unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, responses));
+};
+
 let queries = 0;
 mongoose.set('debug', () => {
   queries += 1;
@@ -165,6 +178,7 @@ interface WorkerRequest {
   /** Begins to measure the longest time that the event loop is blocked. */
   readonly reset?: boolean;
   readonly fill?: Fill;
+  readonly store?: Store;
   readonly draw?: string;
 }
 
@@ -172,6 +186,7 @@ const done = async (message: WorkerRequest): Promise<void> => {
   if (message.reset) delay.reset();
   if (message.population) await populate(message.councilId ?? '', message.population);
   if (message.fill) await fill(message.fill);
+  if (message.store) await store(message.store);
   if (message.draw) await draw(message.draw);
 };
 

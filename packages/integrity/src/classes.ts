@@ -95,20 +95,16 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
   return { rows: group.rows, structure, profile, signs, isOrganised };
 };
 
-const ORDINARY_CLASSES = 6;
+const ORDINARY_CLASSES = 8;
 const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */
-const MIN_PROBABILITY = 0.6;
+const MIN_PROBABILITY = 0.4;
 const MIN_MEMBERS = 20;
 /** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
 const MIN_RANDOMNESS = 1;
 /** Two classes are one when members of the one belong to the other with this probability. */
 const MIN_CONFUSION = 0.08;
-
-interface NamedSeed extends Seed {
-  readonly name: string;
-}
 
 const hashed = (number: number): number => Math.imul(number ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
 
@@ -123,7 +119,47 @@ const frequentCombinations = ({ columns, rows }: Evidence): Set<number> => {
   return new Set([...counts].filter(([, count]) => count >= least).map(([combination]) => combination));
 };
 
-const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): NamedSeed[] => {
+const WINDOW_MS = 10 * 60_000;
+const MIN_MARKED = 20;
+const MIN_MARKED_SHARE = 0.3;
+
+/**
+ * Windows of ten minutes with many marked responses, and those before them: the intake marks a burst only once it is one, so
+ * the first of its responses have no mark.
+ */
+const markedWindows = ({ columns, rows }: Evidence): ReadonlySet<number> => {
+  const at = columns.at.values();
+  const marks = columns.marks.values();
+  const windows = new Map<number, { all: number; marked: number }>();
+  for (const row of rows) {
+    const window = Math.floor((at[row] ?? 0) / WINDOW_MS);
+    const known = windows.get(window) ?? { all: 0, marked: 0 };
+    known.all += 1;
+    if (marks[row] !== 0) known.marked += 1;
+    windows.set(window, known);
+  }
+  const marked = [...windows].filter(([, count]) => count.marked >= Math.max(MIN_MARKED, MIN_MARKED_SHARE * count.all));
+  return new Set(marked.flatMap(([window]) => [window - 1, window]));
+};
+
+/** Ordinary people: classes by their answers, begun by chance. */
+const ordinarySeeds = (evidence: Evidence, isPlain: (row: number) => boolean): Seed[] => {
+  const numbers = evidence.columns.number.values();
+  return Array.from({ length: ORDINARY_CLASSES }, (_, kind) => ({
+    isOrdinary: true,
+    isRandom: false,
+    weightOf: (row: number) => (isPlain(row) && hashed(numbers[row] ?? 0) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
+  }));
+};
+
+const seed = (has: (row: number) => boolean, isRandom = false): Seed => ({
+  isOrdinary: false,
+  isRandom,
+  weightOf: (row) => (has(row) ? 0.9 : 0),
+});
+
+/** What the model begins with: ordinary people, and a class for each sign that responses may not be people. */
+const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): Seed[] => {
   const { columns, parts, twins, time, quiet, usual } = evidence;
   const marks = columns.marks.values();
   const straight = columns.straight.values();
@@ -131,30 +167,19 @@ const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): NamedSee
   const seconds = columns.seconds.values();
   const numbers = columns.number.values();
   const combinations = frequentCombinations(evidence);
+  const windows = markedWindows(evidence);
   const isPlain = (row: number): boolean =>
     marks[row] === 0 && straight[row] === 0 && (parts.groupOf[row] ?? -1) < 0 && (twins[row] ?? -1) < 0;
-  const ordinary = Array.from({ length: ORDINARY_CLASSES }, (_, kind) => ({
-    name: 'ordinary',
-    isOrdinary: true,
-    isRandom: false,
-    weightOf: (row: number) => (isPlain(row) && hashed(numbers[row] ?? 0) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
-  }));
-  const seed = (name: string, has: (row: number) => boolean, isRandom = false): NamedSeed => ({
-    name,
-    isOrdinary: false,
-    isRandom,
-    weightOf: (row) => (has(row) ? 0.9 : 0),
-  });
   const quick = (usual.medianSeconds ?? 0) / Math.exp(2 * (usual.spread ?? 1));
   return [
-    ...ordinary,
-    seed('random', (row) => isPlain(row) && hashed(numbers[row] ?? 0) % 7 === 0, true),
-    seed('marked', (row) => marks[row] !== 0),
-    seed('straight', (row) => straight[row] !== 0),
-    seed('machine', (row) => machineRows.has(row)),
-    seed('night', (row) => isPlain(row) && quiet.has(time.hourOf(at[row] ?? 0))),
-    seed('quick', (row) => isPlain(row) && (seconds[row] ?? Number.NaN) < quick),
-    seed('combined', (row) => combinations.has(combinationOf(columns, row))),
+    ...ordinarySeeds(evidence, isPlain),
+    seed((row) => isPlain(row) && hashed(numbers[row] ?? 0) % 7 === 0, true),
+    seed((row) => marks[row] !== 0 || windows.has(Math.floor((at[row] ?? 0) / WINDOW_MS))),
+    seed((row) => straight[row] !== 0),
+    seed((row) => machineRows.has(row)),
+    seed((row) => isPlain(row) && quiet.has(time.hourOf(at[row] ?? 0))),
+    seed((row) => isPlain(row) && (seconds[row] ?? Number.NaN) < quick),
+    seed((row) => combinations.has(combinationOf(columns, row))),
   ];
 };
 
@@ -165,6 +190,8 @@ export interface DoubtfulClass {
   readonly signs: Signs;
   /** The mean of how much more likely its answers are at random, as natural logarithms. */
   readonly randomness: number;
+  /** Whether its answers are as even as if they were drawn. */
+  readonly isDrawn: boolean;
 }
 
 export interface Classes {
@@ -173,10 +200,64 @@ export interface Classes {
   readonly answers: (row: number) => number;
 }
 
+/** How far the answers of these rows are from drawn ones: the mean of the divergence over questions, by Kullback and Leibler (1951). */
+const divergenceFromDrawn = (features: Features, rows: readonly number[]): number | null => {
+  const divergences = features.uniform.flatMap((uniform, feature) => {
+    if (uniform === null) return [];
+    const counts = new Float64Array(uniform.length);
+    for (const row of rows) {
+      const value = features.values[row * features.count + feature] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    let divergence = 0;
+    counts.forEach((count, value) => {
+      if (count > 0) divergence += (count / rows.length) * Math.log(count / rows.length / (uniform[value] ?? 1));
+    });
+    // A sample differs from its source by about this much. Source: Miller (1955), Note on the bias of information estimates.
+    return [Math.max(0, divergence - (counts.length - 1) / (2 * rows.length))];
+  });
+  return divergences.length === 0 ? null : divergences.reduce((sum, each) => sum + each, 0) / divergences.length;
+};
+
+/** Shares of each value of a feature. */
+const sharesOf = (features: Features, rows: readonly number[], feature: number): Float64Array => {
+  const shares = new Float64Array(features.sizes[feature] ?? 1);
+  for (const row of rows) {
+    const value = features.values[row * features.count + feature] ?? 0;
+    shares[value] = (shares[value] ?? 0) + 1 / rows.length;
+  }
+  return shares;
+};
+
+/** How much the circumstances of two groups differ: the largest distance of a feature, beyond what chance makes of so few. */
+const distanceOf = (features: Features, rows: readonly number[], others: readonly number[]): number => {
+  let most = 0;
+  for (let feature = features.closed; feature < features.count; feature += 1) {
+    const theirs = sharesOf(features, others, feature);
+    const distance = sharesOf(features, rows, feature).reduce(
+      (sum, share, value) => sum + Math.abs(share - (theirs[value] ?? 0)) / 2,
+      0,
+    );
+    most = Math.max(most, distance - 0.4 * Math.sqrt(((features.sizes[feature] ?? 1) - 1) / rows.length));
+  }
+  return most;
+};
+
+/** Odd answers alone prove nothing: there are many of them, or they come in circumstances of their own. */
+const MIN_DRAWN_SHARE = 0.04;
+const MIN_DISTANCE = 0.2;
+const MAX_DIVERGENCE = 0.08;
+const isDrawn = (features: Features, rows: readonly number[], plain: readonly number[]): boolean => {
+  const judged = evenly(rows, 2_000);
+  const divergence = divergenceFromDrawn(features, judged);
+  if (divergence === null || divergence >= MAX_DIVERGENCE) return false;
+  return (
+    rows.length >= MIN_DRAWN_SHARE * plain.length || distanceOf(features, judged, evenly(plain, 5_000)) >= MIN_DISTANCE
+  );
+};
+
 const isDoubtful = (group: Omit<DoubtfulClass, 'rows'>): boolean => {
-  const { signs, randomness, profile } = group;
-  if (profile.responses < MIN_MEMBERS) return false;
-  return isMachine(signs) || randomness >= MIN_RANDOMNESS;
+  return group.profile.responses >= MIN_MEMBERS && (isMachine(group.signs) || group.isDrawn);
 };
 
 /** Members by class: rows whose probability of all doubtful classes is high enough, in the likeliest of them. */
@@ -233,7 +314,13 @@ export const findClasses = (
     const profile = profileOf(columns, list, time, quiet);
     const judged = evenly(list, 1_000);
     const randomness = judged.reduce((sum, row) => sum + atRandom(row) - answers(row), 0) / Math.max(1, judged.length);
-    return { rows: list, profile, signs: signsOf(evidence, profile), randomness };
+    return {
+      rows: list,
+      profile,
+      signs: signsOf(evidence, profile),
+      randomness,
+      isDrawn: randomness >= MIN_RANDOMNESS && isDrawn(features, list, evidence.plain),
+    };
   };
   const likely = membersOf(mixture, features, rows, () => true, 0).members;
   const doubted = likely.map((list, kind) => !isOrdinary(kind) && isDoubtful(describe(list)));

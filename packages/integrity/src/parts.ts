@@ -2,9 +2,13 @@ import type { Columns } from './columns';
 
 /** Shorter texts never form a group: many people write them by chance. */
 const MIN_WORDS = 7;
-/** From this share of its shingles on, a text is composed of what many others have too. */
+/** From this share of its shingles on, a text is composed of what many others have too; less suffices in a long text. */
 const MIN_SHARED = 0.6;
+const MIN_SHARED_OF_LONG = 0.45;
+const LONG_TEXT = 12;
 const MIN_SHARED_SHINGLES = 4;
+/** A text belongs to the group that owns this share of its frequent shingles. */
+const MIN_VOTES = 0.3;
 const LEAST_FREQUENT = 8;
 const MOST_FREQUENT = 60;
 /** How much more frequent than an ordinary shingle of this campaign one is that shows a part. */
@@ -23,8 +27,6 @@ export interface Parts {
   readonly groups: readonly PartGroup[];
   /** The group of each row, -1 when it is in none. */
   readonly groupOf: Int32Array;
-  /** From so many responses on, a shingle is a part. */
-  readonly frequent: number;
 }
 
 /**
@@ -43,29 +45,15 @@ const frequentFrom = (columns: Columns): number => {
   return Math.min(MOST_FREQUENT, Math.max(LEAST_FREQUENT, TIMES_ORDINARY * ordinary));
 };
 
-/** Calls `visit` with the frequent shingles of each written answer that consists of them to a large part. */
-const visitComposed = (
-  columns: Columns,
-  rows: Uint32Array,
-  frequent: number,
-  visit: (row: number, shared: readonly number[]) => void,
-): void => {
-  const items = columns.shingles.items.values();
+/** The frequent shingles of a written answer that consists of them to a large part; none of any other. */
+const sharedOf = (columns: Columns, frequent: number, text: number): readonly number[] => {
+  if ((columns.length.values()[text] ?? 0) < MIN_WORDS) return [];
   const starts = columns.shingles.starts.values();
   const frequency = columns.shingles.frequency.values();
-  const lengths = columns.length.values();
-  const sharedOf = (text: number): number[] => {
-    const list = items.subarray(starts[text] ?? 0, starts[text + 1] ?? 0);
-    const shared: number[] = [];
-    for (const item of list) if ((frequency[item] ?? 0) >= frequent) shared.push(item);
-    return shared.length >= Math.max(MIN_SHARED_SHINGLES, MIN_SHARED * list.length) ? shared : [];
-  };
-  for (const row of rows)
-    for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1) {
-      if ((lengths[text] ?? 0) < MIN_WORDS) continue;
-      const shared = sharedOf(text);
-      if (shared.length > 0) visit(row, shared);
-    }
+  const list = columns.shingles.items.values().subarray(starts[text] ?? 0, starts[text + 1] ?? 0);
+  const shared = [...list].filter((item) => (frequency[item] ?? 0) >= frequent);
+  const least = list.length < LONG_TEXT ? MIN_SHARED : MIN_SHARED_OF_LONG;
+  return shared.length >= Math.max(MIN_SHARED_SHINGLES, least * list.length) ? shared : [];
 };
 
 /** Sets that can be united. Source: Tarjan (1975), Efficiency of a good but not linear set union algorithm. */
@@ -90,80 +78,80 @@ const createUnions = () => {
   };
 };
 
-/** Which group most of the shingles belong to, and which second one has at least two of them. */
+/** Which group owns most of the shingles, and which second one owns at least two of them; -1 without. */
 const votesOf = (shared: readonly number[], ownerOf: Int32Array): { first: number; second: number } => {
   const votes = new Map<number, number>();
   for (const item of shared) {
     const owner = ownerOf[item] ?? -1;
     if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
   }
-  const ranked = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
-  const second = ranked[1];
-  return { first: ranked[0]?.[0] ?? -1, second: second && second[1] >= 2 ? second[0] : -1 };
+  const [first, second] = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
+  const isMember = first !== undefined && first[1] >= Math.max(2, MIN_VOTES * shared.length);
+  return {
+    first: isMember ? first[0] : -1,
+    second: isMember && second !== undefined && second[1] >= 2 ? second[0] : -1,
+  };
 };
 
-/**
- * Groups of written answers that are composed of parts which many responses have: copies of a text, a text with swapped words,
- * texts assembled from sentences. Language does not matter. A row goes to the group of its first such answer.
- */
-export const findParts = (columns: Columns, rows: Uint32Array): Parts => {
-  const frequent = frequentFrom(columns);
+/** Groups while they are formed. */
+const createGroups = (columns: Columns) => {
   const ownerOf = new Int32Array(columns.shingles.numbering.size()).fill(-1);
+  const assigned = new Int32Array(columns.number.length()).fill(-1);
   const unions = createUnions();
   const sizes: number[] = [];
   const overlaps = new Map<string, { a: number; b: number; count: number }>();
-  const assigned = new Int32Array(columns.number.length()).fill(-1);
-  const overlap = (first: number, second: number): void => {
+  const noteOverlap = (first: number, second: number): void => {
     const [a, b] = first < second ? [first, second] : [second, first];
     const known = overlaps.get(`${a} ${b}`) ?? { a, b, count: 0 };
     known.count += 1;
     overlaps.set(`${a} ${b}`, known);
   };
-  visitComposed(columns, rows, frequent, (row, shared) => {
-    const { first, second } = votesOf(shared, ownerOf);
-    const group = first >= 0 ? first : unions.add();
-    for (const item of shared) if ((ownerOf[item] ?? -1) < 0) ownerOf[item] = group;
-    if (second >= 0) overlap(group, second);
-    if ((assigned[row] ?? -1) >= 0) return;
-    assigned[row] = group;
-    sizes[group] = (sizes[group] ?? 0) + 1;
-  });
-  for (const { a, b, count } of overlaps.values())
-    if (count >= Math.max(3, MIN_OVERLAP * Math.min(sizes[a] ?? 0, sizes[b] ?? 0))) unions.unite(a, b);
-  const members = new Map<number, number[]>();
-  for (const row of rows) {
-    const group = assigned[row] ?? -1;
-    if (group < 0) continue;
-    const root = unions.rootOf(group);
-    const list = members.get(root);
-    if (list) list.push(row);
-    else members.set(root, [row]);
-  }
-  const groups = [...members.values()].filter((list) => list.length >= MIN_MEMBERS).map((list) => ({ rows: list }));
-  const groupOf = new Int32Array(columns.number.length()).fill(-1);
-  groups.forEach((group, index) => {
-    for (const row of group.rows) groupOf[row] = index;
-  });
-  widen(columns, rows, groups, groupOf);
-  return { groups, groupOf, frequent };
+  return {
+    add: (row: number, shared: readonly number[]): void => {
+      const { first, second } = votesOf(shared, ownerOf);
+      const group = first >= 0 ? first : unions.add();
+      for (const item of shared) if ((ownerOf[item] ?? -1) < 0) ownerOf[item] = group;
+      if (second >= 0) noteOverlap(group, second);
+      if ((assigned[row] ?? -1) >= 0) return;
+      assigned[row] = group;
+      sizes[group] = (sizes[group] ?? 0) + 1;
+    },
+    /** The rows of each group of at least 20, groups with many common members as one. */
+    groups: (rows: Uint32Array): PartGroup[] => {
+      for (const { a, b, count } of overlaps.values())
+        if (count >= Math.max(3, MIN_OVERLAP * Math.min(sizes[a] ?? 0, sizes[b] ?? 0))) unions.unite(a, b);
+      const members = new Map<number, number[]>();
+      for (const row of rows.filter((each) => (assigned[each] ?? -1) >= 0)) {
+        const root = unions.rootOf(assigned[row] ?? 0);
+        members.set(root, members.get(root) ?? []);
+        members.get(root)?.push(row);
+      }
+      return [...members.values()].filter((list) => list.length >= MIN_MEMBERS).map((list) => ({ rows: list }));
+    },
+  };
 };
 
 /** From this share of its pairs of words on, a text belongs to a group that owns these pairs. */
 const MIN_OWNED = 0.35;
-const MIN_OWNED_PAIRS = 4;
+const MIN_OWNED_PAIRS = 5;
+/** A group owns a pair when this share of its uses, and so many, are in it. */
+const MIN_OWNED_SHARE = 0.3;
+const MIN_OWNED_USES = 5;
+/** Each time the groups are larger, so they own more. */
+const WIDENINGS = 3;
 
 /** Pairs of words that occur in one group mainly: the group of each, -1 without. */
 const pairOwners = (columns: Columns, groups: readonly PartGroup[]): Int32Array => {
-  const items = columns.pairs.items.values();
-  const starts = columns.pairs.starts.values();
-  const frequency = columns.pairs.frequency.values();
-  const owners = new Int32Array(columns.pairs.numbering.size()).fill(-1);
+  const { items, starts, frequency, numbering } = columns.pairs;
+  const [all, from, uses] = [items.values(), starts.values(), frequency.values()];
+  const owners = new Int32Array(numbering.size()).fill(-1);
+  const pairsOf = (row: number): Uint32Array =>
+    all.subarray(from[row * columns.texts] ?? 0, from[(row + 1) * columns.texts] ?? 0);
   groups.forEach((group, index) => {
     const counts = new Map<number, number>();
-    for (const row of group.rows)
-      for (let place = starts[row * columns.texts] ?? 0; place < (starts[(row + 1) * columns.texts] ?? 0); place += 1)
-        counts.set(items[place] ?? 0, (counts.get(items[place] ?? 0) ?? 0) + 1);
-    for (const [item, count] of counts) if (count >= 5 && count >= (frequency[item] ?? 0) / 2) owners[item] = index;
+    for (const row of group.rows) for (const pair of pairsOf(row)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    for (const [pair, count] of counts)
+      if (count >= MIN_OWNED_USES && count >= MIN_OWNED_SHARE * (uses[pair] ?? 0)) owners[pair] = index;
   });
   return owners;
 };
@@ -184,19 +172,43 @@ const widen = (columns: Columns, rows: Uint32Array, groups: readonly PartGroup[]
   const items = columns.pairs.items.values();
   const starts = columns.pairs.starts.values();
   const lengths = columns.length.values();
-  const groupFor = (row: number): number => {
-    for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1) {
-      if ((lengths[text] ?? 0) < MIN_WORDS) continue;
-      const owner = ownerOfText(items.subarray(starts[text] ?? 0, starts[text + 1] ?? 0), owners);
-      if (owner >= 0) return owner;
-    }
-    return -1;
+  const ownerOf = (text: number): number =>
+    (lengths[text] ?? 0) < MIN_WORDS
+      ? -1
+      : ownerOfText(items.subarray(starts[text] ?? 0, starts[text + 1] ?? 0), owners);
+  const ownerOfRow = (row: number): number => {
+    let owner = -1;
+    for (let text = row * columns.texts; text < (row + 1) * columns.texts && owner < 0; text += 1)
+      owner = ownerOf(text);
+    return owner;
   };
   for (const row of rows) {
-    if ((groupOf[row] ?? -1) >= 0) continue;
-    const group = groupFor(row);
+    const group = (groupOf[row] ?? -1) >= 0 ? -1 : ownerOfRow(row);
     if (group < 0) continue;
     groups[group]?.rows.push(row);
     groupOf[row] = group;
   }
+};
+
+/**
+ * Groups of written answers that are composed of parts which many responses have: copies of a text, a text with swapped words,
+ * texts assembled from sentences. Language does not matter. A row goes to the group of its first such answer.
+ */
+export const findParts = (columns: Columns, rows: Uint32Array): Parts => {
+  const frequent = frequentFrom(columns);
+  const forming = createGroups(columns);
+  for (const row of rows)
+    for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1) {
+      const shared = sharedOf(columns, frequent, text);
+      if (shared.length > 0) forming.add(row, shared);
+    }
+  const groups = forming.groups(rows);
+  const groupOf = new Int32Array(columns.number.length()).fill(-1);
+  groups.forEach((group, index) => {
+    for (const row of group.rows) groupOf[row] = index;
+  });
+  for (let time = 0; time < WIDENINGS; time += 1) widen(columns, rows, groups, groupOf);
+  const numbers = columns.number.values();
+  for (const group of groups) group.rows.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  return { groups, groupOf };
 };

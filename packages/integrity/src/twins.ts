@@ -11,8 +11,8 @@ const MIN_SHARED = 2;
 /** Neighbouring pairs of words depend on each other, so what they say together is less than their sum. */
 const DEPENDENCE = 0.5;
 /** Natural logarithms of odds: of the closed answers for themselves, and of everything. */
-const MIN_AGREEMENT = 1;
-const MIN_EVIDENCE = 4;
+const MIN_AGREEMENT = 0;
+const MIN_EVIDENCE = 3;
 /** How likely an answer of a copy differs from the original's. */
 const CHANGED = 0.2;
 const MIN_SHARE = 1e-4;

@@ -96,7 +96,7 @@ const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
 
 const classDraft = (evidence: Evidence, group: DoubtfulClass): Draft => {
   const reasons = commonReasons(evidence, group.profile);
-  if (group.randomness >= 1 && !group.signs.combined && !group.signs.straight)
+  if (group.isDrawn)
     reasons.push({
       code: 'unlikely_answers',
       figures: { responses: group.rows.length, times: Math.round(Math.exp(group.randomness)) },

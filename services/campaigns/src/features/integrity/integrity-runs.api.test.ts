@@ -206,30 +206,34 @@ describe('runs that compare responses', () => {
     }
   });
 
+  const drawnResponse = async (step: number, number: number) => {
+    const responses = await all();
+    return { ...params(), responseId: responses[(number * 31 + step * 7) % responses.length]?.id ?? '' };
+  };
+  const decideSome = async (step: number, number: number) => {
+    const { waves } = await integrity();
+    const wave = waves[number % Math.max(1, waves.length)];
+    if (!wave) return;
+    const members = (await all()).filter((each) => each.wave === wave.id).slice(0, number);
+    const decision = [...waveDecisions, null][step % 4] ?? null;
+    const body = { decision, reason: `Step ${step}`, except: members.map(({ id }) => id) };
+    await service.call(decideWaveOperation, { as, params: { ...params(), waveId: wave.id }, body });
+  };
+  const eraseSome = async (step: number, number: number) => {
+    const body = { ...(await drawnResponse(step, number)), isOnItsWay: false };
+    await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body });
+  };
+  const excludeSome = async (step: number, number: number) => {
+    const body = { isExcluded: step % 2 === 0, reason: 'By hand' };
+    await service.call(setExclusionOperation, { as, params: await drawnResponse(step, number), body });
+  };
+  const changes = [decideSome, eraseSome, excludeSome];
+
   test('counts of waves equal a recount after random decisions, erasures and exclusions', async () => {
     await run();
     const drawn = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4, 6, 2, 6, 4, 3, 3, 8, 3, 2, 7];
     for (const [step, number] of drawn.entries()) {
-      const { waves } = await integrity();
-      const wave = waves[number % Math.max(1, waves.length)];
-      const responses = await all();
-      const response = responses[(number * 31 + step * 7) % responses.length];
-      const responseParams = { ...params(), responseId: response?.id ?? '' };
-      if (number % 3 === 0 && wave) {
-        const members = responses.filter((each) => each.wave === wave.id).slice(0, number);
-        const decision = [...waveDecisions, null][step % 4] ?? null;
-        await service.call(decideWaveOperation, {
-          as,
-          params: { ...params(), waveId: wave.id },
-          body: { decision, reason: `Step ${step}`, except: members.map(({ id }) => id) },
-        });
-      } else if (number % 3 === 1) {
-        const body = { campaignId: campaign.id, responseId: response?.id ?? '', isOnItsWay: false };
-        await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body });
-      } else {
-        const body = { isExcluded: !response?.isExcluded, reason: 'By hand' };
-        await service.call(setExclusionOperation, { as, params: responseParams, body });
-      }
+      await (changes[number % changes.length] as (typeof changes)[number])(step, number);
       if (step % 10 === 9) await run();
     }
     await carriedOut();
