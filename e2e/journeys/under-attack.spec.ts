@@ -65,7 +65,7 @@ test('a page of a watchful campaign computes a proof while the person answers, a
   const integrity = await (await office.request.get(`/api/campaigns/${id}/integrity`)).json();
   expect(integrity).toMatchObject({ level: 'watchful', isWatchful: true, watchfulReason: 'set_by_staff' });
   const { items } = await (await office.request.get(`/api/campaigns/${id}/annotations`)).json();
-  expect(items).toMatchObject([{ kind: 'level_set', text: 'watchful' }]);
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'level_set', text: 'watchful' }));
   await office.goto(`/dashboard/campaigns/${id}/report`);
   await expect(office.getByText('Protection turned on')).toBeVisible();
 });
@@ -97,7 +97,8 @@ test('without script the form of a watchful campaign is sent once, waits, and is
   const { id, path } = await openWatchful(office, 'Under attack without script');
   const page = await newPage(browser, baseURL, false);
   await page.goto(path);
-  await expect(page.getByText('Sending takes about 5 seconds.')).toBeVisible();
+  // Texts in this element are not searched.
+  await expect(page.locator('noscript p')).toContainText('Sending takes about 5 seconds.');
   await expectAccessible(page);
   await page.getByRole('textbox').first().fill('More shade');
   const began = Date.now();

@@ -123,6 +123,7 @@ routeTableTests({
         token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
         waveId: `wave-${councilId}`,
+        evidenceId: `evidence-${councilId}`,
         draftId,
         commentId: comment.body.id,
         annotationId: annotation.body.id ?? '',
@@ -171,6 +172,11 @@ routeTableTests({
     const ofTranslation = { params: translationOf(seeds.own), otherParams: translationOf(seeds.other) };
     const waveOf = ({ campaignId = '', waveId = '' }: Readonly<Record<string, string>>) => ({ campaignId, waveId });
     const ofWave = { params: waveOf(seeds.own), otherParams: waveOf(seeds.other) };
+    const evidenceOf = ({ campaignId = '', evidenceId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      evidenceId,
+    });
+    const ofEvidence = { params: evidenceOf(seeds.own), otherParams: evidenceOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listAnswerSeries: ofCampaign,
@@ -223,6 +229,13 @@ routeTableTests({
       deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
       getWeighting: ofCampaign,
       saveWeighting: { ...ofCampaign, body: { isOn: true, dimensionIds: ['area'], trim: { low: 0.3, high: 3 } } },
+      listEvidence: ofCampaign,
+      startEvidence: ofCampaign,
+      getEvidence: ofEvidence,
+      cancelEvidence: ofEvidence,
+      evidenceFile: ofEvidence,
+      getEvidenceKeys: {},
+      rotateEvidenceKey: {},
       getIntegrity: ofCampaign,
       getWave: ofWave,
       listWaveResponses: { ...ofWave, query: { limit: 10 } },

@@ -164,6 +164,7 @@ export const CheckHead = ({ campaignId, integrity }: Props) => {
         <Run integrity={integrity} />
         {keyDestroyedAt !== null && <Over at={keyDestroyedAt} />}
         <FigureStrip
+          isFlat
           figures={[
             figure(texts.responses, responses),
             figure(texts.doubtful, doubtful),

@@ -7,6 +7,7 @@ import classes from './integrity.module.css';
 
 const texts = messages.effects;
 const MAX_ROWS_AT_FIRST = 5;
+const MAX_QUESTIONS_AT_FIRST = 5;
 
 type SideKey = keyof typeof texts.columns;
 
@@ -31,18 +32,20 @@ const Share = ({ heading, side, value, base }: ShareProps) => {
   const points = base === undefined ? 0 : Math.round((share - base) * 1_000) / 10;
   return (
     <td data-heading={heading}>
-      <span className={classes.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
-      </span>
-      <span className={`tabular ${classes.share}`}>
-        {texts.percent(share)}
-        {points !== 0 && (
-          <Text span size="xs" fw={600} className={classes.points}>
-            {' '}
-            ({texts.points(points)})
-          </Text>
-        )}
-      </span>
+      <div className={classes.share}>
+        <span className={classes.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+        <span className="tabular">
+          {texts.percent(share)}
+          {points !== 0 && (
+            <Text span size="xs" fw={600}>
+              {' '}
+              ({texts.points(points)})
+            </Text>
+          )}
+        </span>
+      </div>
     </td>
   );
 };
@@ -168,6 +171,8 @@ interface Props {
 /** Each result with and without some of the responses, the largest difference first. */
 export const Effects = ({ title, about, effects, sides }: Props) => {
   const { changing, equal } = sortEffects(effects);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? changing : changing.slice(0, MAX_QUESTIONS_AT_FIRST);
   return (
     <Stack component="section" gap="xs" aria-label={title}>
       <div>
@@ -181,9 +186,16 @@ export const Effects = ({ title, about, effects, sides }: Props) => {
         )}
       </div>
       {effects.length === 0 && <Text size="sm">{texts.none}</Text>}
-      {changing.map((effect) => (
+      {shown.map((effect) => (
         <EffectCard key={effect.questionId} effect={effect} sides={sides} />
       ))}
+      {shown.length < changing.length && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setIsWhole(true)}>
+            {texts.moreQuestions(changing.length - shown.length)}
+          </Button>
+        </Group>
+      )}
       {equal.length > 0 && <Equal effects={equal} sides={sides} isOnly={changing.length === 0} />}
     </Stack>
   );

@@ -61,7 +61,7 @@ const List = ({ campaignId, title, shown, waves }: ListProps) => {
   const first = isWhole ? shown : shown.slice(0, MAX_SHOWN_AT_FIRST);
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
+      <Title order={3} size="h6">
         {title}
       </Title>
       {first.map((wave) => (
@@ -88,6 +88,15 @@ const Kinds = () => (
   </Stack>
 );
 
+const None = ({ isChecked }: { isChecked: boolean }) =>
+  isChecked ? (
+    <Card>
+      <EmptyState level={3} title={texts.none} text={texts.noneText} />
+    </Card>
+  ) : (
+    <Text size="sm">{texts.notChecked}</Text>
+  );
+
 /** The groups of responses that belong together: those that wait for a decision, then the decided ones. */
 export const GroupList = ({
   campaignId,
@@ -107,11 +116,7 @@ export const GroupList = ({
         </Title>
         <Kinds />
       </div>
-      {waves.length === 0 && analysedAt !== null && (
-        <Card>
-          <EmptyState level={3} title={texts.none} text={texts.noneText} />
-        </Card>
-      )}
+      {waves.length === 0 && <None isChecked={analysedAt !== null} />}
       <List {...list} title={texts.undecided(waiting.length)} shown={waiting} />
       <List {...list} title={texts.decided(decided.length)} shown={decided} />
     </Stack>

@@ -12,10 +12,12 @@ const texts = messages.sample;
 const MIN_SWIPE_PX = 48;
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-const writtenTypes: ReadonlySet<string> = new Set(['text', 'long_text', 'comment']);
+/** Whether people write the answer in their own words. */
+const holdsText = (question: Question | undefined): boolean =>
+  question !== undefined && questionType(question.type).group === 'write';
 
-export const isWritten = (question: Question | undefined, answer: AnswerValue | undefined): answer is string =>
-  typeof answer === 'string' && (question === undefined || writtenTypes.has(question.type));
+export const isWritten = (question: Question | undefined, answer: AnswerValue): answer is string =>
+  typeof answer === 'string' && holdsText(question);
 
 const wordsOf = (answer: AnswerValue, question: Question | undefined): string =>
   question ? questionType(question.type).toText(answer, question) : String(answer);
@@ -144,9 +146,10 @@ const questionsOf = (sample: readonly Response[], questions: readonly Question[]
     const question = questions.find((each) => each.id === id);
     return { id, question, title: question?.title || texts.removedQuestion(at + 1) };
   });
-  const isText = ({ question }: { question: Question | undefined }) =>
-    question !== undefined && writtenTypes.has(question.type);
-  return [...known.filter(isText), ...known.filter((each) => !isText(each))];
+  return [
+    ...known.filter(({ question }) => holdsText(question)),
+    ...known.filter(({ question }) => !holdsText(question)),
+  ];
 };
 
 /** Goes forward and back by a swipe of one finger. */

@@ -11,7 +11,7 @@ translate(messages, {
   loadFailed: 'Methwyd â llwytho cywirdeb',
   title: 'Cywirdeb',
   about:
-    'Caiff ymatebion eu cymharu â’i gilydd: pryd y daethant, eu geiriau, eu hatebion a’u hamseroedd. Ni chaiff cyfeiriad rhwydwaith na dyfais ei storio. Ni chaiff dim ei eithrio nes i un ohonoch benderfynu.',
+    'Caiff ymatebion eu cymharu â’i gilydd: pryd y daethant, eu geiriau, eu hatebion a’u hamseroedd. Ni chaiff cyfeiriad rhwydwaith ei storio. Ni chaiff dim ei eithrio nes i un ohonoch benderfynu.',
   noneTitle: 'Dim ymatebion i’w gwirio eto',
   noneText: 'Cyn gynted ag y daw ymatebion, cânt eu cymharu yma, a dangosir grwpiau sy’n perthyn i’w gilydd.',
   head: {
@@ -71,6 +71,7 @@ translate(messages, {
       organised: 'Wedi’u trefnu: anfonodd llawer o bobl eiriau a baratowyd gan grŵp. Mae pob un yn cyfrif.',
     },
     none: 'Ni chanfuwyd grwpiau.',
+    notChecked: 'Bydd grwpiau’n ymddangos yma ar ôl y gwiriad cyntaf.',
     noneText: 'Mae’r ymatebion yn wahanol i’w gilydd fel y mae rhai pobl.',
     undecided: (count) => `Yn aros am eich penderfyniad (${number(count)})`,
     decided: (count) => `Wedi’u penderfynu (${number(count)})`,
@@ -214,6 +215,7 @@ translate(messages, {
     changesOrder: 'Mae’r drefn yn newid',
     mean: 'Cymedr',
     moreAnswers: (answers) => `Dangos ${counted.answers(answers)} arall`,
+    moreQuestions: (questions) => `Dangos ${counted.questions(questions)} arall`,
     fewerAnswers: 'Dangos llai o atebion',
     points: (points) => `${points > 0 ? '+' : ''}${decimal(points)}`,
     percent: (share) => `${decimal(share * 100)}%`,

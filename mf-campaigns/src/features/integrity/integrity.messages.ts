@@ -17,7 +17,7 @@ export const messages = {
   loadFailed: 'Failed to load integrity',
   title: 'Integrity',
   about:
-    'Responses are compared with each other: when they came, their words, their answers and their times. No network address and no device is stored. Nothing is excluded until one of you decides.',
+    'Responses are compared with each other: when they came, their words, their answers and their times. No network address is stored. Nothing is excluded until one of you decides.',
   noneTitle: 'No responses to check yet',
   noneText: 'As soon as responses arrive, they are compared here, and groups that belong together are shown.',
   head: {
@@ -77,6 +77,7 @@ export const messages = {
       organised: 'Organised: many people sent words prepared by a group. Each counts.',
     },
     none: 'No groups were detected.',
+    notChecked: 'Groups appear here after the first check.',
     noneText: 'The responses differ from each other as those of people do.',
     undecided: (groups: number) => `Waiting for your decision (${number(groups)})`,
     decided: (groups: number) => `Decided (${number(groups)})`,
@@ -217,6 +218,7 @@ export const messages = {
     changesOrder: 'Order changes',
     mean: 'Mean',
     moreAnswers: (answers: number) => `Show ${counted(answers, 'more answer')}`,
+    moreQuestions: (questions: number) => `Show ${counted(questions, 'more question')}`,
     fewerAnswers: 'Show fewer answers',
     points: (points: number) => `${points > 0 ? '+' : ''}${decimal(points)}`,
     percent: (share: number) => `${decimal(share * 100)}%`,

@@ -11,6 +11,7 @@ import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batch.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { evidenceEntity } from '../entities/evidence/evidence.mongo';
 import { integrityEntity } from '../entities/integrity/integrity.mongo';
 import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
@@ -62,6 +63,7 @@ const everything = defineFeature({
     weightingEntity,
     waveEntity,
     integrityEntity,
+    evidenceEntity,
     watchEntity,
   ],
 });

@@ -15,8 +15,8 @@ it.each<[string, Partial<Asking>, ReturnType<typeof suspicionOf>]>([
   ['a shared place', { isSharedPlace: true, seen: { count: 900, since } }, null],
   ['a shared place above its high bound', { isSharedPlace: true, seen: { count: 1_001, since } }, 'most'],
   ['a program that names a shared place', { isSharedPlace: true, isProgram: true }, 'most'],
-])('%s is judged by what it did', (_, given, expected) => {
-  expect(suspicionOf({ ...asking, ...given })).toBe(expected);
+])('%s is judged by what it did', (_, request, expected) => {
+  expect(suspicionOf({ ...asking, ...request })).toBe(expected);
 });
 
 it('a phone computes less than a desktop, and never more than its bound', () => {
