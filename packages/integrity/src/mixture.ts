@@ -1,4 +1,5 @@
 import type { Features } from './features';
+import { valueAt } from './growing';
 
 /** A class of responses that the model begins with. */
 export interface Seed {
@@ -45,12 +46,12 @@ const addTo = (
 ): void => {
   const classes = weights.length;
   for (let feature = 0; feature < features.count; feature += 1) {
-    const value = features.values[row * features.count + feature] ?? 0;
-    const from = ((offsets[feature] ?? 0) + value) * classes;
+    const value = valueAt(features.values, row * features.count + feature);
+    const from = (valueAt(offsets, feature) + value) * classes;
     for (let kind = 0; kind < classes; kind += 1)
-      sums.counts[from + kind] = (sums.counts[from + kind] ?? 0) + (weights[kind] ?? 0);
+      sums.counts[from + kind] = valueAt(sums.counts, from + kind) + valueAt(weights, kind);
   }
-  for (let kind = 0; kind < classes; kind += 1) sums.totals[kind] = (sums.totals[kind] ?? 0) + (weights[kind] ?? 0);
+  for (let kind = 0; kind < classes; kind += 1) sums.totals[kind] = valueAt(sums.totals, kind) + valueAt(weights, kind);
 };
 
 /** The counts of a value over all classes, or over those that are ordinary. */
@@ -62,7 +63,7 @@ const countOf = (
 ): number => {
   let sum = 0;
   seeds.forEach((seed, kind) => {
-    if (counted(seed)) sum += counts[from + kind] ?? 0;
+    if (counted(seed)) sum += valueAt(counts, from + kind);
   });
   return sum;
 };
@@ -78,17 +79,17 @@ const modelOf = (
   const ordinaryTotal = countOf(totals, 0, seeds, (seed) => seed.isOrdinary);
   const logs = new Float64Array(counts.length);
   const fill = (feature: number, value: number): void => {
-    const from = ((offsets[feature] ?? 0) + value) * classes;
+    const from = (valueAt(offsets, feature) + value) * classes;
     const isAnswer = feature < features.closed;
     const size = features.sizes[feature] ?? 1;
     const usual = SMOOTHING * ((countOf(counts, from, seeds, () => true) + 0.5) / (total + size / 2));
     const ordinary = countOf(counts, from, seeds, (seed) => seed.isOrdinary);
+    const drawn = features.uniform[feature]?.[value];
+    const shared = (ordinary + usual) / (ordinaryTotal + SMOOTHING);
     seeds.forEach((seed, kind) => {
-      const isShared = seed.isOrdinary && !isAnswer;
-      const count = isShared ? ordinary : (counts[from + kind] ?? 0);
-      const sum = isShared ? ordinaryTotal : (totals[kind] ?? 0);
-      const drawn = seed.isRandom && isAnswer ? features.uniform[feature]?.[value] : undefined;
-      logs[from + kind] = Math.log(drawn ?? (count + usual) / (sum + SMOOTHING));
+      const own = (valueAt(counts, from + kind) + usual) / (valueAt(totals, kind) + SMOOTHING);
+      const answer = seed.isRandom && drawn !== undefined ? drawn : own;
+      logs[from + kind] = Math.log(isAnswer ? answer : seed.isOrdinary ? shared : own);
     });
   };
   features.sizes.forEach((size, feature) => {
@@ -103,11 +104,12 @@ const modelOf = (
  */
 export const logLikelihoods = (mixture: Mixture, features: Features, row: number, into: Float64Array): void => {
   const { classes, logs, offsets, share } = mixture;
-  for (let kind = 0; kind < classes; kind += 1) into[kind] = share[kind] ?? 0;
+  for (let kind = 0; kind < classes; kind += 1) into[kind] = valueAt(share, kind);
   for (let feature = 0; feature < features.count; feature += 1) {
     const weight = feature < features.closed ? 1 : CIRCUMSTANCE_WEIGHT;
-    const from = ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes;
-    for (let kind = 0; kind < classes; kind += 1) into[kind] = (into[kind] ?? 0) + weight * (logs[from + kind] ?? 0);
+    const from = (valueAt(offsets, feature) + valueAt(features.values, row * features.count + feature)) * classes;
+    for (let kind = 0; kind < classes; kind += 1)
+      into[kind] = valueAt(into, kind) + weight * valueAt(logs, from + kind);
   }
 };
 
@@ -126,11 +128,13 @@ export const answersOf = (
   let shares = 0;
   for (let kind = 0; kind < classes; kind += 1) {
     if (!isOrdinary(kind)) continue;
-    let log = share[kind] ?? 0;
+    let log = valueAt(share, kind);
     shares += Math.exp(log);
     for (let feature = 0; feature < features.closed; feature += 1)
-      log +=
-        logs[((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind] ?? 0;
+      log += valueAt(
+        logs,
+        (valueAt(offsets, feature) + valueAt(features.values, row * features.count + feature)) * classes + kind,
+      );
     sum += Math.exp(log);
   }
   return Math.log(Math.max(sum / Math.max(shares, 1e-9), 1e-300));
@@ -142,11 +146,11 @@ export const normalise = (logs: Float64Array): void => {
   for (const log of logs) most = Math.max(most, log);
   let sum = 0;
   for (let kind = 0; kind < logs.length; kind += 1) {
-    const likelihood = Math.exp((logs[kind] ?? 0) - most);
+    const likelihood = Math.exp(valueAt(logs, kind) - most);
     logs[kind] = likelihood;
     sum += likelihood;
   }
-  for (let kind = 0; kind < logs.length; kind += 1) logs[kind] = (logs[kind] ?? 0) / sum;
+  for (let kind = 0; kind < logs.length; kind += 1) logs[kind] = valueAt(logs, kind) / sum;
 };
 
 /**
@@ -170,7 +174,7 @@ export const fitMixture = (
       totals: new Float64Array(seeds.length),
     };
     for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index] ?? 0;
+      const row = valueAt(rows, index);
       fill(row);
       addTo(sums, features, offsets, row, weights);
     }
