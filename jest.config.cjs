@@ -23,6 +23,7 @@ const config = {
         'packages/calendar',
         'packages/contracts',
         'packages/documents',
+        'packages/evidence',
         'packages/integrity',
         'packages/operator',
         'packages/response-export',

@@ -29,13 +29,14 @@ interface Service {
   readonly busy: () => Promise<number>;
 }
 
-const startPublic = async (dbPath: string): Promise<Service> => {
+const startPublic = async (dbPath: string, integrityLevel = 'automatic'): Promise<Service> => {
   const uri =
     process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).message.uri;
   const { child, message: target } = await start<SurveyTarget>('respondents/service.ts', {
     MONGODB_URI: uri,
     STATIC_DIR: path.join(root, 'build/static'),
     REMOTES_FILE: path.join(root, 'build/remotes.json'),
+    INTEGRITY_LEVEL: integrityLevel,
   });
   const busy = async (): Promise<number> => {
     child.send('busy');
@@ -68,17 +69,19 @@ const timed =
     return rate;
   };
 
-const flows = async (service: Service, echo: SurveyTarget): Promise<string> => {
+const flows = async (service: Service, watchful: Service, echo: SurveyTarget): Promise<string> => {
   const { target } = service;
   const took: number[] = [];
+  const tookWatchful: number[] = [];
   const variants: Variant[] = [
     { name: `bare node:http, ${FEW} connections`, measure: perSecond(echo, FEW) },
     { name: `page and response, ${FEW}`, measure: timed(service, FEW, took) },
+    { name: `page and response, ${FEW}, watchful`, measure: timed(watchful, FEW, tookWatchful) },
     { name: `page and response, ${MANY}`, measure: perSecond(target, MANY) },
     { name: `page and response, ${TOO_MANY}`, measure: perSecond(target, TOO_MANY) },
   ];
   const figures = await interleaved(variants, ROUNDS);
-  const [, few, many, tooMany] = figures.map((each) => each.perSecond);
+  const [, few, fewWatchful, many, tooMany] = figures.map((each) => each.perSecond);
   const ratio = (of: readonly number[] = [], to: readonly number[] = []) => {
     const ratios = of.map((value, round) => value / (to[round] ?? Number.NaN));
     return `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
@@ -86,6 +89,8 @@ const flows = async (service: Service, echo: SurveyTarget): Promise<string> => {
   return [
     table(figures),
     `processor time of the service for both: ${took.map((each) => each.toFixed(0)).join(' ')} microseconds`,
+    `while watchful: ${tookWatchful.map((each) => each.toFixed(0)).join(' ')} microseconds`,
+    `watchful to calm: ${ratio(fewWatchful, few)}`,
     `${MANY} connections to ${FEW}: ${ratio(many, few)}`,
     `${TOO_MANY} connections to ${MANY}: ${ratio(tooMany, many)}`,
   ].join('\n');
@@ -157,11 +162,12 @@ export const crowd = async (): Promise<string> => {
 export const respondents = async (): Promise<string> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
-    const service = await startPublic(dbPath);
+    const service = await startPublic(await mkdtemp(path.join(dbPath, 'calm-')));
+    const watchful = await startPublic(await mkdtemp(path.join(dbPath, 'watchful-')), 'watchful');
     const { target } = service;
     const echo = await startEcho(target);
-    await flowFor(target, { connections: FEW, forMs: ROUND_MS });
-    return [machine(), await flows(service, echo), await beside(target), machine()].join('\n');
+    for (const each of [target, watchful.target]) await flowFor(each, { connections: FEW, forMs: ROUND_MS });
+    return [machine(), await flows(service, watchful, echo), await beside(target), machine()].join('\n');
   } finally {
     killAll();
     await rm(dbPath, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { promisedSlugs, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
+import { EVIDENCE_KEYS_PATH, promisedSlugs, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
 import { isProviderPath } from './sessions/origin';
 
 /** The handler of a path. */
@@ -24,6 +24,7 @@ const exact: ReadonlyMap<string, Destination> = new Map<string, Destination>([
   ['/api/docs', { kind: 'docs' }],
   // A server of the Model Context Protocol that sends no messages by itself answers 405 to GET.
   ['/mcp', { kind: 'service', service: 'campaigns', method: 'POST' }],
+  [EVIDENCE_KEYS_PATH, { kind: 'service', service: 'campaigns' }],
 ]);
 
 /** Pages of the shell that links in mails open without a session. */

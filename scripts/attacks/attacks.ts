@@ -11,6 +11,7 @@ import { costlyLogos, hostilePdfs } from './files.attack';
 import { foreignHost, inboxThroughAProxy, operatorPages } from './inbox.attack';
 import { forgedTokens, otherUsers } from './machine.attack';
 import { inheritedNamesInRequests, inheritedNamesInSurveys } from './names.attack';
+import { forgedProofs } from './proofs.attack';
 import { brokenCookies, floodOfLinks, foreignPages, tokensInLogs } from './sign-in.attack';
 import { manyStreams, slowBodies } from './slow.attack';
 
@@ -28,6 +29,7 @@ export const attacks: readonly Attack[] = [
   formulasInExports,
   scriptedAnswers,
   reusedKeys,
+  forgedProofs,
   floodOfSignUps,
   foreignPages,
   brokenCookies,

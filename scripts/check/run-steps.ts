@@ -25,12 +25,35 @@ const problemsOf = async (step: CheckStep): Promise<readonly string[]> => {
   }
 };
 
-const shown = (problems: readonly string[]): string[] => {
-  const lines = problems.slice(0, MOST_LINES).map((line) => `      ${line}`);
-  return problems.length > MOST_LINES ? [...lines, `      … and ${problems.length - MOST_LINES} more`] : lines;
+const shown = (problems: readonly string[], most = MOST_LINES): string[] => {
+  const lines = problems.slice(0, most).map((line) => `      ${line}`);
+  return problems.length > most ? [...lines, `      … and ${problems.length - most} more`] : lines;
 };
 
-/** Runs steps in parallel, one per processor unless more are asked for, and reports each result when it is there. */
+interface Failure {
+  readonly name: string;
+  readonly problems: readonly string[];
+}
+
+/** So few are read as a whole. */
+const FEW = 8;
+
+const REPEATED_LINES = 12;
+
+/** The last lines of a long output are read first, so failures are there again. */
+const printFailures = (failures: readonly Failure[], ran: number, print: (line: string) => void): void => {
+  if (failures.length === 0 || ran < FEW) return;
+  print('');
+  for (const { name, problems } of failures) {
+    print(`  failed: ${name}`);
+    for (const line of shown(problems, REPEATED_LINES)) print(line);
+  }
+};
+
+/**
+ * Runs steps in parallel, one per processor unless more are asked for, and reports each result when it is there. At the
+ * end of many it repeats which ones failed.
+ */
 export const runSteps = async (
   steps: readonly CheckStep[],
   print: (line: string) => void,
@@ -38,6 +61,7 @@ export const runSteps = async (
 ): Promise<Outcome> => {
   const outcome: Outcome = { passed: 0, failed: 0 };
   const queue = [...steps];
+  const failures: Failure[] = [];
   const runOne = async (step: CheckStep): Promise<void> => {
     const began = performance.now();
     const problems = await problemsOf(step);
@@ -45,10 +69,12 @@ export const runSteps = async (
     outcome[problems.length > 0 ? 'failed' : 'passed'] += 1;
     print(`  ${problems.length > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${seconds} s`);
     for (const line of shown(problems)) print(line);
+    if (problems.length > 0) failures.push({ name: step.name, problems });
   };
   const worker = async (): Promise<void> => {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  printFailures(failures, steps.length, print);
   return outcome;
 };

@@ -20,6 +20,11 @@ const generated = [
     // The last one that is written.
     output: 'packages/question-types/generated/input-words.ts',
   },
+  {
+    name: 'generated source of the verifier of evidence packs',
+    sources: ['packages/evidence/verify.mjs', ...GENERATOR],
+    output: 'packages/evidence/generated/verifier-source.ts',
+  },
 ];
 
 /**

@@ -1,185 +1,175 @@
-/** @file Surveys with the opinions of the people who answer them. */
-import type { Answer } from '@folkmoot/contracts';
-import type { ClosedQuestion, SurveyShape } from '@folkmoot/integrity';
-import { createRandom, type Random } from '@folkmoot/sample-data/random';
+import type { SurveyShape } from '@folkmoot/integrity';
+import type { Language, SetName } from './material';
 
-export interface SurveyPlan {
+export type ClosedKind = 'rating' | 'choice' | 'choices' | 'ranking' | 'number';
+
+/** A question with answers to choose from. `options` is the points of a rating, or the highest number. */
+export interface ClosedDefinition {
+  readonly id: string;
+  readonly kind: ClosedKind;
+  readonly options: number;
+}
+
+export interface SurveyDefinition {
   readonly name: string;
-  readonly seed: number;
-  readonly closed: readonly ClosedQuestion[];
+  readonly set: SetName;
+  /** How many people in a hundred answer in each language. */
+  readonly languages: Partial<Readonly<Record<Language, number>>>;
+  readonly timezone: string;
+  /** The day on which it opens. */
+  readonly monday: string;
+  readonly closed: readonly ClosedDefinition[];
   readonly texts: number;
-  /** Languages of those who answer, with their weights. */
-  readonly languages: Readonly<Record<string, number>>;
+  /** Index of the closed question that groups and programs care about. */
+  readonly pushed: number;
+  /** At least 8 questions, 2 of them written. Figures of other shapes are reported as they are. */
+  readonly isFull: boolean;
 }
 
-/** Groups of people who think alike. */
-const GROUPS = 5;
+const SIGNS = { r: 'rating', c: 'choice', m: 'choices', o: 'ranking', n: 'number' } as const;
 
-export interface Survey extends SurveyPlan {
-  readonly shape: SurveyShape;
-  /** Weights of the groups. */
-  readonly groups: readonly number[];
-  /** The answer of somebody of a group to a question. */
-  readonly answer: (question: number, group: number, random: Random) => string;
-  /** Any answer, each as likely as the others. */
-  readonly anyAnswer: (question: number, random: Random) => string;
-  /** The answer at a place on the scale or in the list of options. */
-  readonly answerAt: (question: number, place: number) => string;
-}
+/** `r5 c3 m7 o4 n60`: kind and options of each question. */
+const questionsOf = (signs: string): ClosedDefinition[] =>
+  signs.split(' ').map((sign, index) => ({
+    id: `q${index + 1}`,
+    kind: SIGNS[sign[0] as keyof typeof SIGNS],
+    options: Number(sign.slice(1)),
+  }));
 
-const optionsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `o${index + 1}`);
-
-/** Options in an order that is drawn by weight, without putting back. */
-const ranked = (weights: readonly number[], random: Random): string[] => {
-  const left = weights.map((weight, index) => ({ weight, option: `o${index + 1}` }));
-  const order: string[] = [];
-  while (left.length > 0) {
-    const [taken] = left.splice(random.weighted(left.map(({ weight }) => weight)), 1);
-    order.push(taken?.option ?? '');
-  }
-  return order;
+const survey = (
+  set: SetName,
+  name: string,
+  signs: string,
+  rest: Pick<SurveyDefinition, 'languages' | 'timezone' | 'monday' | 'texts' | 'pushed'>,
+): SurveyDefinition => {
+  const closed = questionsOf(signs);
+  return { set, name, closed, ...rest, isFull: closed.length + rest.texts >= 8 && rest.texts >= 2 };
 };
 
-const drawn = ({ kind }: ClosedQuestion, weights: readonly number[], random: Random): string => {
-  if (kind === 'ranking') return ranked(weights, random).join('>');
-  if (kind === 'choices') {
-    const largest = Math.max(...weights);
-    const chosen = weights.flatMap((weight, index) =>
-      random.next() < (0.75 * weight) / largest ? [`o${index + 1}`] : [],
-    );
-    return (chosen.length > 0 ? chosen : ['o1']).sort().join('|');
-  }
-  const place = random.weighted(weights);
-  return kind === 'number' ? String(place + 1) : `o${place + 1}`;
-};
+const LONDON = 'Europe/London';
+const MADRID = 'Europe/Madrid';
+const RIYADH = 'Asia/Riyadh';
+const MIXED = { en: 55, cy: 20, es: 15, ar: 10 };
 
-/** Makes the opinions of a survey from its seed. */
-export const createSurvey = (plan: SurveyPlan): Survey => {
-  const random = createRandom(plan.seed);
-  const weights = plan.closed.map(({ options }) =>
-    Array.from({ length: GROUPS }, () => Array.from({ length: options }, () => 0.05 + random.next() ** 3)),
-  );
-  const groups = Array.from({ length: GROUPS }, () => 0.3 + random.next());
-  const even = plan.closed.map(({ options }) => Array.from({ length: options }, () => 1));
-  const ofQuestion = (question: number): ClosedQuestion =>
-    plan.closed[question] ?? { id: 'none', kind: 'choice', options: 1 };
-  return {
-    ...plan,
-    shape: { closed: plan.closed, texts: Array.from({ length: plan.texts }, (_, index) => ({ id: `t${index + 1}` })) },
-    groups,
-    answer: (question, group, by) => drawn(ofQuestion(question), weights[question]?.[group] ?? [1], by),
-    anyAnswer: (question, by) => drawn(ofQuestion(question), even[question] ?? [1], by),
-    answerAt: (question, place) => {
-      const { kind, options } = ofQuestion(question);
-      if (kind === 'ranking') return optionsOf(options).join('>');
-      const at = Math.min(place, options);
-      return kind === 'number' ? String(at) : `o${at}`;
-    },
-  };
-};
-
-/** An answer as the intake gets it: a number where the question has a scale. */
-export const answersOf = (closed: readonly (string | null)[], { shape }: Survey): Answer[] =>
-  shape.closed.flatMap(({ id, kind }, index) => {
-    const value = closed[index];
-    if (value === null || value === undefined) return [];
-    return [{ questionId: id, answer: kind === 'number' ? Number(value) : value }];
-  });
-
-const rating = (id: string, options = 5): ClosedQuestion => ({ id, kind: 'number', options });
-const choice = (id: string, options: number): ClosedQuestion => ({ id, kind: 'choice', options });
-const choices = (id: string, options: number): ClosedQuestion => ({ id, kind: 'choices', options });
-const ranking = (id: string, options: number): ClosedQuestion => ({ id, kind: 'ranking', options });
-
-/** Surveys by which the comparison was tuned. */
-export const tuningPlans: readonly SurveyPlan[] = [
-  {
-    name: 'park, English',
-    seed: 101,
-    closed: [rating('r1'), rating('r2'), choice('c1', 4), choice('c2', 6), choices('m1', 7), ranking('k1', 5)],
+export const surveys: readonly SurveyDefinition[] = [
+  survey('tuning', 'streets, en', 'r5 r5 r5 r5 c4 c6 m7 o5 n60 c2', {
+    languages: { en: 100 },
+    timezone: LONDON,
+    monday: '2026-03-09',
     texts: 2,
-    languages: { en: 1 },
-  },
-  {
-    name: 'streets, Spanish',
-    seed: 102,
-    closed: [
-      rating('r1'),
-      rating('r2'),
-      rating('r3'),
-      rating('r4', 10),
-      choice('c1', 3),
-      choice('c2', 5),
-      choices('m1', 6),
-    ],
+    pushed: 9,
+  }),
+  survey('tuning', 'market, cy', 'c5 r5 r5 m6 o4 r5 c3 n40', {
+    languages: { cy: 100 },
+    timezone: LONDON,
+    monday: '2026-01-12',
     texts: 2,
-    languages: { es: 1 },
-  },
-  {
-    name: 'budget, English and Welsh',
-    seed: 103,
-    closed: [
-      choice('c1', 2),
-      choice('c2', 5),
-      choice('c3', 7),
-      rating('r1'),
-      choices('m1', 9),
-      choices('m2', 5),
-      rating('r2', 10),
-    ],
+    pushed: 6,
+  }),
+  survey('tuning', 'town plan, es', 'r10 r10 c5 c5 c4 m8 r10 o6 n90 r10 c3', {
+    languages: { es: 100 },
+    timezone: MADRID,
+    monday: '2026-10-05',
     texts: 2,
-    languages: { en: 3, cy: 1 },
-  },
-];
-
-/** Surveys by which it is measured: other questions, other opinions, other words. */
-export const measuringPlans: readonly SurveyPlan[] = [
-  {
-    name: 'library, English',
-    seed: 907,
-    closed: [choice('c1', 3), rating('r1'), rating('r2'), rating('r3'), choices('m1', 8), choice('c2', 5)],
+    pushed: 2,
+  }),
+  survey('tuning', 'services, ar', 'c4 r5 c5 r5 m5 r5 o5 n30 c3', {
+    languages: { ar: 100 },
+    timezone: RIYADH,
+    monday: '2026-02-02',
     texts: 2,
-    languages: { en: 1 },
-  },
-  {
-    name: 'traffic, German',
-    seed: 911,
-    closed: [
-      rating('r1', 10),
-      choice('c1', 5),
-      choice('c2', 4),
-      ranking('k1', 4),
-      choices('m1', 6),
-      rating('r2'),
-      choice('c3', 3),
-    ],
-    texts: 2,
-    languages: { de: 1 },
-  },
-  {
-    name: 'town centre, French and English',
-    seed: 919,
-    closed: [rating('r1'), rating('r2'), choice('c1', 6), choices('m1', 10), ranking('k1', 6), choice('c2', 4)],
-    texts: 2,
-    languages: { fr: 3, en: 1 },
-  },
-];
-
-/** Surveys with fewer questions: less can be seen in them, and they are reported as they are. */
-export const otherPlans: readonly SurveyPlan[] = [
-  {
-    name: 'ratings only',
-    seed: 931,
-    closed: ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'].map((id) => rating(id)),
+    pushed: 0,
+  }),
+  survey('tuning', 'borough, mixed', 'r5 r5 r5 r5 r5 r5 c7 c4 m9 m6 o5 n100 c3', {
+    languages: MIXED,
+    timezone: LONDON,
+    monday: '2026-05-04',
+    texts: 3,
+    pushed: 12,
+  }),
+  survey('tuning', 'ratings only, en', 'r5 r5 r5 r5 r5 r5 r5 r5', {
+    languages: { en: 100 },
+    timezone: LONDON,
+    monday: '2026-03-09',
     texts: 0,
-    languages: { en: 1 },
-  },
-  {
-    name: 'one written question',
-    seed: 937,
-    closed: [choice('c1', 4), rating('r1'), choice('c2', 5), choices('m1', 6)],
+    pushed: 0,
+  }),
+  survey('tuning', 'a written question, en', 'r5 c4 c3 m5 r5 n20', {
+    languages: { en: 100 },
+    timezone: LONDON,
+    monday: '2026-03-09',
     texts: 1,
-    languages: { en: 1 },
-  },
-  { name: 'three questions', seed: 941, closed: [choice('c1', 3), rating('r1')], texts: 1, languages: { en: 1 } },
+    pushed: 2,
+  }),
+  survey('tuning', '3 questions, es', 'c4 r5', {
+    languages: { es: 100 },
+    timezone: MADRID,
+    monday: '2026-10-05',
+    texts: 1,
+    pushed: 0,
+  }),
+  survey('measuring', 'park, en', 'c5 r5 r5 c4 m8 r5 r5 o6 n50 c3 r5', {
+    languages: { en: 100 },
+    timezone: LONDON,
+    monday: '2026-09-07',
+    texts: 2,
+    pushed: 9,
+  }),
+  survey('measuring', 'leisure, cy', 'r5 c4 r5 r5 c6 m5 n20 o5 c2', {
+    languages: { cy: 100 },
+    timezone: LONDON,
+    monday: '2026-04-13',
+    texts: 2,
+    pushed: 8,
+  }),
+  survey('measuring', 'harbour, es', 'c3 c4 r5 r5 r5 m6 o5 n80', {
+    languages: { es: 100 },
+    timezone: MADRID,
+    monday: '2026-06-01',
+    texts: 2,
+    pushed: 0,
+  }),
+  survey('measuring', 'housing, ar', 'r5 r5 c6 m6 c5 r5 r5 n40 o4 c4', {
+    languages: { ar: 100 },
+    timezone: RIYADH,
+    monday: '2026-11-02',
+    texts: 2,
+    pushed: 4,
+  }),
+  survey('measuring', 'county, mixed', 'c6 r10 r10 r10 r10 m7 c3 c5 o5 n60 r10 m5', {
+    languages: MIXED,
+    timezone: LONDON,
+    monday: '2026-10-12',
+    texts: 2,
+    pushed: 6,
+  }),
+  survey('measuring', 'ratings only, es', 'r10 r10 r10 r10 r10 r10 r10 r10 r10', {
+    languages: { es: 100 },
+    timezone: MADRID,
+    monday: '2026-06-01',
+    texts: 0,
+    pushed: 0,
+  }),
+  survey('measuring', 'a written question, cy', 'c4 r5 r5 m6 c3 o4 n30', {
+    languages: { cy: 100 },
+    timezone: LONDON,
+    monday: '2026-04-13',
+    texts: 1,
+    pushed: 4,
+  }),
+  survey('measuring', '3 questions, en', 'r5 c5', {
+    languages: { en: 100 },
+    timezone: LONDON,
+    monday: '2026-09-07',
+    texts: 1,
+    pushed: 1,
+  }),
 ];
+
+export const shapeOf = ({ closed, texts }: SurveyDefinition): SurveyShape => ({
+  closed: closed.map(({ id, kind, options }) => {
+    if (kind === 'rating') return { id, kind: 'number', options };
+    return { id, kind, options: kind === 'number' ? 0 : options };
+  }),
+  texts: Array.from({ length: texts }, (_, index) => ({ id: `w${index + 1}` })),
+});

@@ -10,9 +10,11 @@ import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { createCurrentWeights, weighPatterns } from '../../../services/campaigns/src/entities/weighting';
 import { countAnswers } from '../../../services/campaigns/src/features/answers';
+import { createEffectCache, getIntegrity, type IntegrityOf } from '../../../services/campaigns/src/features/integrity';
 import {
   makeReportDocument,
   type ReportPress,
+  resultsIn,
   savedArrangement,
 } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
@@ -105,6 +107,19 @@ const fill = async ({
   }
 };
 
+/** Responses as the intake publishes them, made by whoever measures. */
+interface Store {
+  readonly campaignId: string;
+  readonly councilId: string;
+  readonly isFirst: boolean;
+  readonly responses: Parameters<typeof storeResponses>[2];
+}
+
+const store = async ({ campaignId, councilId, isFirst, responses }: Store): Promise<void> => {
+  if (isFirst) await publishCouncil(councilId);
+  await units.unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, responses));
+};
+
 let queries = 0;
 mongoose.set('debug', () => {
   queries += 1;
@@ -132,6 +147,8 @@ const drawing = async () => {
 const drawn = await drawing();
 const weightsOf = createCurrentWeights(weighPatterns);
 
+const effects = createEffectCache();
+
 const draw = async (campaignId: string): Promise<void> => {
   const tools = {
     redactTexts: async (people: Parameters<typeof redactTexts>[0]) => redactTexts(people),
@@ -142,6 +159,7 @@ const draw = async (campaignId: string): Promise<void> => {
     countAnswers: (...[context, id, query]: Parameters<typeof countAnswers>) =>
       countAnswers(context, id, query, weightsOf),
     getLabelQuality: async () => null,
+    getIntegrity: (...[context, id]: Parameters<IntegrityOf>) => getIntegrity(context, id, { resultsIn, effects }),
     ...drawn,
   };
   const context = createContext(units, clock, userActor());
@@ -165,6 +183,7 @@ interface WorkerRequest {
   /** Begins to measure the longest time that the event loop is blocked. */
   readonly reset?: boolean;
   readonly fill?: Fill;
+  readonly store?: Store;
   readonly draw?: string;
 }
 
@@ -172,6 +191,7 @@ const done = async (message: WorkerRequest): Promise<void> => {
   if (message.reset) delay.reset();
   if (message.population) await populate(message.councilId ?? '', message.population);
   if (message.fill) await fill(message.fill);
+  if (message.store) await store(message.store);
   if (message.draw) await draw(message.draw);
 };
 

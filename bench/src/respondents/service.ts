@@ -32,10 +32,11 @@ const { campaign, current } = benchSurvey();
 const { councilId } = campaign;
 const council = sampleCouncil({ id: councilId, slug: 'benchmark' });
 const { closedAt: _, ...snapshot } = campaign;
+const integrityLevel = process.env.INTEGRITY_LEVEL ?? 'automatic';
 const events: readonly [EventDefinition, string, unknown][] = [
   [councilChangedEvent, 'council', { council }],
   [campaignPublishedEvent, 'survey', { version: current }],
-  [campaignChangedEvent, 'campaign', { change: 'activated', campaign: snapshot }],
+  [campaignChangedEvent, 'campaign', { change: 'activated', campaign: { ...snapshot, integrityLevel } }],
 ];
 for (const [definition, type, payload] of events) {
   const origin = { councilId, now: new Date() };

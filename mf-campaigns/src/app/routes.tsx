@@ -18,6 +18,8 @@ const SubmissionsTab = lazy(async () => ({ default: (await import('../features/s
 const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
 const MethodPage = lazy(async () => ({ default: (await import('../features/method')).MethodPage }));
 const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
+const IntegrityTab = lazy(async () => ({ default: (await import('../features/integrity')).IntegrityTab }));
+const GroupPage = lazy(async () => ({ default: (await import('../features/integrity')).GroupPage }));
 const CommentsTab = lazy(async () => ({ default: (await import('../features/comments')).CommentsTab }));
 const CommentsStart = lazy(async () => ({ default: (await import('../features/comments')).CommentsStart }));
 const ReviewTab = lazy(async () => ({ default: (await import('../features/comments')).ReviewTab }));
@@ -56,6 +58,8 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports/comments/check', element: <CheckTab /> },
       { path: 'reports/comments/setup', element: <SetupTab /> },
       { path: 'reports/insights', element: <InsightsTab /> },
+      { path: 'reports/integrity', element: <IntegrityTab /> },
+      { path: 'reports/integrity/groups/:waveId', element: <GroupPage /> },
       { path: 'reports/arrange', element: <ReportBuilderPage /> },
       {
         path: 'delivery',

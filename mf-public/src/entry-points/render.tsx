@@ -94,7 +94,7 @@ const withFullPage = <C extends { endPages?: SurveyEndPage[] | undefined }>(cont
       }
     : content;
 
-/** What a page that owes a proof of work has more than others. */
+/** The additions to a page that owes a proof of work. */
 const proofOf = ({ isChallenged = false }: ResidentForm, { waitNote }: ResidentWords) =>
   isChallenged ? { waitNote, runs: ['proof'] } : { waitNote: null, runs: [] };
 

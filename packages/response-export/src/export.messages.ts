@@ -20,6 +20,7 @@ export const messages = {
   sentiments: { positive: 'positive', neutral: 'neutral', negative: 'negative' },
   series: 'Series',
   weight: 'Weight',
+  wave: 'Wave',
   section: 'Section',
   missing: 'N/A',
   details: 'QUESTION DETAILS',

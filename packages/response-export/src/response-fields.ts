@@ -24,6 +24,8 @@ export interface ExportedResponse {
   readonly labels?: readonly CommentLabel[] | undefined;
   /** Null where the response has none. */
   readonly weight?: number | null | undefined;
+  /** The wave that it is in. */
+  readonly wave?: string | undefined;
   /** Ids of the questions that this person was not shown. Only files for statistics use it. */
   readonly notShown?: ReadonlySet<string>;
 }
@@ -101,6 +103,14 @@ const weightField: ResponseField = {
   read: weightOf,
 };
 
+const waveField: ResponseField = {
+  key: 'wave',
+  name: 'Wave',
+  heading: messages.wave,
+  kind: 'text',
+  read: ({ wave }) => wave ?? null,
+};
+
 const labelsOf = ({ labels = [] }: ExportedResponse, questionId: string): CommentLabel | undefined =>
   labels.find((each) => each.questionId === questionId);
 
@@ -141,7 +151,7 @@ export const labelFields = ({
 /** Decides which fields a file has. */
 export type ExportedFields = Pick<
   ResponseExport,
-  'hasLanguages' | 'importedSeries' | 'labels' | 'questions' | 'hasWeights'
+  'hasLanguages' | 'importedSeries' | 'labels' | 'questions' | 'hasWeights' | 'hasWaves'
 >;
 
 /**
@@ -154,4 +164,5 @@ export const responseFields = (about: ExportedFields): readonly ResponseField[] 
   ...(about.importedSeries === undefined ? [] : [seriesField(about.importedSeries)]),
   ...labelFields(about),
   ...(about.hasWeights ? [weightField] : []),
+  ...(about.hasWaves ? [waveField] : []),
 ];

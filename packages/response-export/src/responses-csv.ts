@@ -139,6 +139,7 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       ...(about.importedSeries === undefined ? [] : [messages.series]),
       ...labelFields(about).map(({ heading }) => heading),
       ...(about.hasWeights ? [messages.weight] : []),
+      ...(about.hasWaves ? [messages.wave] : []),
     ]),
   ].join('');
 
@@ -192,6 +193,8 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
     labels.map(({ read }) => `,${quoted(read(response) ?? messages.missing)}`).join('');
   const weightCell = (response: ExportedResponse): string =>
     about.hasWeights ? `,${quoted(weightText(response))}` : '';
+  const waveCell = ({ wave = messages.missing }: ExportedResponse): string =>
+    about.hasWaves ? `,${quoted(wave)}` : '';
   const seriesCell = about.importedSeries === undefined ? '' : `,${quoted(about.importedSeries)}`;
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
@@ -205,7 +208,15 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + languageCell(language) + seriesCell + labelCells(response) + weightCell(response) + NEWLINE;
+      return (
+        line +
+        languageCell(language) +
+        seriesCell +
+        labelCells(response) +
+        weightCell(response) +
+        waveCell(response) +
+        NEWLINE
+      );
     },
     foot: (): string => footOf(about),
   };

@@ -209,6 +209,7 @@ export {
 } from './runs/run-store';
 export { createRunChange, reviveRuns } from './runs/run-work';
 export { createRunWorker } from './runs/run-worker';
+export { createSealedSecrets, derivedKey, type SealedSecrets } from './security/sealed-secret';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
 export { readNetwork } from './security/outside-addresses';
 export {

@@ -185,6 +185,18 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['counterModel'],
     reason: 'Jobs find the reports of all councils that must be counted again or announced.',
   },
+  'services/campaigns/src/entities/integrity/integrity.mongo.ts': {
+    models: ['integrityModel'],
+    reason: 'One job compares the responses of all councils, and one destroys the keys of closed campaigns.',
+  },
+  'services/campaigns/src/entities/evidence/evidence.mongo.ts': {
+    models: ['evidenceModel', 'evidenceKeyModel'],
+    reason: 'One job makes the packs of all councils. The keys that sign them belong to the installation.',
+  },
+  'services/campaigns/src/entities/wave/wave.mongo.ts': {
+    models: ['waveModel'],
+    reason: 'One job carries out the decisions of all councils.',
+  },
   'services/campaigns/src/entities/weighting/weighting.mongo.ts': {
     models: ['weightingModel'],
     reason: 'One job counts the cells of weighted campaigns of all councils.',

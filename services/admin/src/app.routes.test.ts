@@ -205,6 +205,7 @@ routeTableTests({
     getAuditFilters: {},
     verifyAudit: {},
     verifyAuditByCommand: {},
+    listAuditOfSubjects: { body: { subjectIds: ['campaign_1'] } },
     getSystemHealth: {},
     getAvailability: {},
     getHealthHistory: {},

@@ -122,6 +122,8 @@ routeTableTests({
         themeId: codebook.body.themes[0]?.id ?? '',
         token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
+        waveId: `wave-${councilId}`,
+        evidenceId: `evidence-${councilId}`,
         draftId,
         commentId: comment.body.id,
         annotationId: annotation.body.id ?? '',
@@ -168,6 +170,13 @@ routeTableTests({
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const translationOf = (campaign: Readonly<Record<string, string>>) => ({ ...only(campaign), language: 'pl' });
     const ofTranslation = { params: translationOf(seeds.own), otherParams: translationOf(seeds.other) };
+    const waveOf = ({ campaignId = '', waveId = '' }: Readonly<Record<string, string>>) => ({ campaignId, waveId });
+    const ofWave = { params: waveOf(seeds.own), otherParams: waveOf(seeds.other) };
+    const evidenceOf = ({ campaignId = '', evidenceId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      evidenceId,
+    });
+    const ofEvidence = { params: evidenceOf(seeds.own), otherParams: evidenceOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listAnswerSeries: ofCampaign,
@@ -220,6 +229,20 @@ routeTableTests({
       deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
       getWeighting: ofCampaign,
       saveWeighting: { ...ofCampaign, body: { isOn: true, dimensionIds: ['area'], trim: { low: 0.3, high: 3 } } },
+      exportIntegrityStatement: ofCampaign,
+      listEvidence: ofCampaign,
+      startEvidence: ofCampaign,
+      getEvidence: ofEvidence,
+      cancelEvidence: ofEvidence,
+      evidenceFile: ofEvidence,
+      getEvidenceKeys: {},
+      rotateEvidenceKey: {},
+      getIntegrity: ofCampaign,
+      getWave: ofWave,
+      listWaveResponses: { ...ofWave, query: { limit: 10 } },
+      decideWave: { ...ofWave, body: { decision: 'kept', reason: 'People' } },
+      setIntegrityLevel: { ...ofCampaign, body: { level: 'normal' } },
+      startIntegrityAnalysis: ofCampaign,
       excludeResponses: {
         ...ofCampaign,
         body: { isExcluded: true, reason: 'A program', selection: { filter: { mark: 'any' } } },

@@ -18,10 +18,11 @@ import { commentsFeature, updateCommentPlan } from './features/comments';
 import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
+import { evidenceFeature } from './features/evidence';
 import { changeExclusions, exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
-import { integrityFeature } from './features/integrity';
+import { createEffectCache, getIntegrity, type IntegrityOf, integrityFeature } from './features/integrity';
 import { getLabelQuality, labelSamplesFeature } from './features/label-samples';
 import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
@@ -32,7 +33,7 @@ import { questionBankFeature } from './features/question-bank';
 import { reportLayoutsFeature } from './features/report-layouts';
 import { getReport, getWeightedReport, type ReportNeeds, reportsFeature, resultsIn } from './features/reports';
 import { getRepresentativeness, representativenessFeature } from './features/representativeness';
-import { responsesFeature, storeResponses } from './features/responses';
+import { countAgain, responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
 import { type SeedNeeds, seedFeature } from './features/seed';
 import { shortNamesFeature } from './features/short-names';
@@ -51,6 +52,8 @@ import { migrations } from './migrations';
 const work = campaignsHeavyWork();
 const { draw, redactTexts } = work;
 const weightsOf = createCurrentWeights(work.weigh);
+const effects = createEffectCache();
+const integrityOf: IntegrityOf = (context, campaignId) => getIntegrity(context, campaignId, { resultsIn, effects });
 const weighed = { redactTexts, weightsOf };
 const countWeighted: ReportNeeds['countAnswers'] = (context, campaignId, query) =>
   countAnswers(context, campaignId, query, weightsOf);
@@ -91,6 +94,11 @@ export const campaignsService = defineService({
     responsesFeature(weighed),
     exclusionsFeature,
     integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn }),
+    evidenceFeature({
+      getIntegrity: integrityOf,
+      countAgain,
+      resultsIn,
+    }),
     erasuresFeature,
     retentionFeature,
     answerSeriesFeature,
@@ -103,6 +111,7 @@ export const campaignsService = defineService({
       weightsOf,
       countAnswers: countWeighted,
       getLabelQuality,
+      getIntegrity: integrityOf,
       redactTexts,
       press: work.press,
     }),

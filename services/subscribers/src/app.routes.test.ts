@@ -414,6 +414,7 @@ routeTableTests({
       otherParams: { campaignId: 'campaign_other' },
       body: { addresses: ['harbour'], revision: 1 },
     },
+    listMailingsOfCampaign: { params: { campaignId: CAMPAIGN }, otherParams: { campaignId: 'campaign_other' } },
     findSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
     deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
   }),

@@ -36,6 +36,7 @@ translate(actionWords, {
   'campaign.published': 'Cyhoeddwyd arolwg',
   'campaign.erased': 'Dilëwyd ymgyrch yn derfynol',
   'campaign.corrected': 'Cywirwyd cyfrifon ymgyrch',
+  'evidence.exported': 'Pecyn tystiolaeth',
   'wave.decided': 'Penderfyniad am don o ymatebion',
   'weighting.changed': 'Newidiwyd pwysoli ymgyrch',
   'answer-series.changed': 'Newidiwyd atebion a fewnforiwyd',

@@ -31,6 +31,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'campaign.published': 'Survey published',
   'campaign.erased': 'Campaign erased',
   'campaign.corrected': 'Counts of a campaign corrected',
+  'evidence.exported': 'Evidence pack',
   'wave.decided': 'Decision about a wave of responses',
   'weighting.changed': 'Weighting of a campaign changed',
   'answer-series.changed': 'Imported answers changed',

@@ -96,6 +96,7 @@ const NoCodes = ({ campaignId }: { campaignId: string }) => {
 
 const toPlaceCode = ({ qrCodeUrl, usageCount, responseCount, ...code }: QrCode): PlaceCode => ({
   ...code,
+  isSharedPlace: code.isSharedPlace ?? false,
   imageUrl: qrCodeUrl,
   uses: texts.uses(usageCount, responseCount),
 });

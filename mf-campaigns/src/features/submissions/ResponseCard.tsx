@@ -1,7 +1,8 @@
 import { englishName, type Question, type Response } from '@folkmoot/contracts/client';
-import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
-import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
+import { momentIn, useCouncilZone, useParams } from '@folkmoot/shell-sdk';
+import { Badge, Card, Group, Stack, Text, TextLink, Title } from '@folkmoot/ui';
 import type { Ref } from 'react';
+import { groupPath, integrityWords, useIntegrity } from '../../entities/integrity';
 import { Answers } from './Answers';
 import { ExclusionButton, ExclusionReason } from './Exclusion';
 import { messages } from './submissions.messages';
@@ -21,6 +22,20 @@ export const Marks = ({ response: { marks, isExcluded } }: { response: Response 
       ))}
     </Group>
   ) : null;
+
+/** The group of responses that belong together, with a link to it. */
+const Membership = ({ response: { wave } }: { response: Response }) => {
+  const { campaignId = '' } = useParams();
+  const group = useIntegrity(campaignId).data?.waves.find(({ id }) => id === wave);
+  if (!group) return null;
+  return (
+    <Text size="sm">
+      <TextLink underline="always" to={groupPath(campaignId, group.id)}>
+        {messages.inGroup(integrityWords.kinds[group.kind])}
+      </TextLink>
+    </Text>
+  );
+};
 
 /** The language that they answered in. Empty for responses of earlier versions, which do not say. */
 export const languageOf = ({ language }: Response): string[] =>
@@ -58,6 +73,7 @@ export const ResponseCard = ({ response, questions, hasLanguages, exclusionRef }
           </Group>
         </Group>
         <Marks response={response} />
+        <Membership response={response} />
         <ExclusionReason response={response} />
         {answers.length === 0 ? (
           <Text c="dimmed">{messages.noAnswer}</Text>

@@ -1,7 +1,8 @@
 import { getReportOperation, responseMarks } from '@folkmoot/contracts/client';
-import { useCan, useOperation, useParams, useSession } from '@folkmoot/shell-sdk';
-import { Button, EmptyState, Group, QueryStates, SearchBox, Stack, Text } from '@folkmoot/ui';
+import { useCan, useCouncilZone, useOperation, useParams, useSession } from '@folkmoot/shell-sdk';
+import { Button, EmptyState, Group, QueryStates, SearchBox, Stack, Text, TextLink } from '@folkmoot/ui';
 import { Select, Switch } from '@folkmoot/ui/controls';
+import { groupName, groupPath, useIntegrity } from '../../entities/integrity';
 import {
   type Filters,
   LiveBadge,
@@ -24,19 +25,58 @@ const choices = [
   ...responseMarks.map((value) => ({ value, label: messages.marks[value] })),
 ];
 
-const Choice = ({ choice }: { choice: ShownChoice }) => (
+interface ChoiceProps {
+  campaignId: string;
+  choice: ShownChoice;
+}
+
+/** Chooses a group of responses that belong together. Nothing while there are none. */
+const GroupChoice = ({ campaignId, choice: { group, setGroup } }: ChoiceProps) => {
+  const zone = useCouncilZone();
+  const waves = useIntegrity(campaignId).data?.waves ?? [];
+  if (waves.length === 0) return null;
+  return (
+    <Select
+      aria-label={messages.group}
+      data={[
+        { value: ALL, label: messages.allGroups },
+        ...waves.map((wave) => ({ value: wave.id, label: groupName(wave, zone) })),
+      ]}
+      value={group ?? ALL}
+      onChange={(next) => setGroup(next === ALL ? null : next)}
+      allowDeselect={false}
+      w={300}
+      maw="100%"
+    />
+  );
+};
+
+const Choice = ({ campaignId, choice }: ChoiceProps) => (
   <Group justify="space-between">
     <SearchBox label={messages.search} value={choice.words} onChange={choice.setWords} />
-    <Select
-      aria-label={messages.filter}
-      data={choices}
-      value={choice.shown ?? ALL}
-      onChange={choice.setShown}
-      allowDeselect={false}
-      w={230}
-    />
+    <Group gap="xs">
+      <GroupChoice campaignId={campaignId} choice={choice} />
+      <Select
+        aria-label={messages.filter}
+        data={choices}
+        value={choice.shown ?? ALL}
+        onChange={choice.setShown}
+        allowDeselect={false}
+        w={230}
+      />
+    </Group>
   </Group>
 );
+
+const GroupHint = ({ campaignId, choice: { group } }: ChoiceProps) =>
+  group === null ? null : (
+    <Text size="sm" c="dimmed">
+      {messages.groupHint}{' '}
+      <TextLink underline="always" to={groupPath(campaignId, group)}>
+        {messages.openGroup}
+      </TextLink>
+    </Text>
+  );
 
 /** Shows the answers as an export contains them. Only for councils that redact their exports. */
 const AsExported = ({ choice }: { choice: ShownChoice }) => {
@@ -52,6 +92,11 @@ const AsExported = ({ choice }: { choice: ShownChoice }) => {
   );
 };
 
+const reasonOfNone = ({ words, shown }: ShownChoice): string => {
+  if (words) return messages.noneFoundText;
+  return shown ? messages.noneMarkedText : messages.noneInGroupText;
+};
+
 const None = ({ choice, range, filters }: { choice: ShownChoice; range: RangeChoice; filters: Filters }) => {
   if (filters.list.length > 0)
     return (
@@ -61,11 +106,11 @@ const None = ({ choice, range, filters }: { choice: ShownChoice; range: RangeCho
         action={<Button onClick={filters.clear}>{messages.clearFilters}</Button>}
       />
     );
-  if (choice.shown || choice.words)
+  if (choice.shown || choice.words || choice.group)
     return (
       <EmptyState
         title={messages.noneMarkedTitle}
-        text={choice.words ? messages.noneFoundText : messages.noneMarkedText}
+        text={reasonOfNone(choice)}
         action={<Button onClick={choice.clear}>{messages.showAll}</Button>}
       />
     );
@@ -123,7 +168,7 @@ interface ListProps {
 
 /** A list of all responses contains the excluded ones too. */
 const showsAll = (choice: ShownChoice, filters: Filters): boolean =>
-  choice.shown === null && choice.words === '' && filters.where === '';
+  choice.shown === null && choice.words === '' && choice.group === null && filters.where === '';
 
 const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 0, hasLanguages }: ListProps) => {
   const pages = usePages();
@@ -186,7 +231,8 @@ export const SubmissionsTab = () => {
       report={report.data}
       aside={<LiveBadge campaignId={campaignId} />}
     >
-      <Choice choice={choice} />
+      <Choice campaignId={campaignId} choice={choice} />
+      <GroupHint campaignId={campaignId} choice={choice} />
       <AsExported choice={choice} />
       {choice.shown && (
         <Text size="sm" c="dimmed">
@@ -194,7 +240,14 @@ export const SubmissionsTab = () => {
         </Text>
       )}
       <SubmissionList
-        key={JSON.stringify([choice.shown, choice.words, choice.isAsExported, range.asked, filters.where])}
+        key={JSON.stringify([
+          choice.shown,
+          choice.words,
+          choice.group,
+          choice.isAsExported,
+          range.asked,
+          filters.where,
+        ])}
         campaignId={campaignId}
         range={range}
         choice={choice}

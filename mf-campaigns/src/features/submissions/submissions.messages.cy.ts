@@ -35,6 +35,12 @@ translate(messages, {
   filterAll: 'Pob ymateb',
   filterAny: 'Wedi’u marcio am unrhyw reswm',
   filterExcluded: 'Heb eu cyfrif',
+  group: 'Grŵp',
+  allGroups: 'Mewn unrhyw grŵp neu ddim un',
+  inGroup: (kind) => `Mewn grŵp: ${kind}`,
+  groupHint: 'Ymatebion sy’n perthyn i’w gilydd. Maent yn cyfrif oni bai bod rhywun wedi’u heithrio.',
+  openGroup: 'Agor y grŵp',
+  noneInGroupText: 'Nid oes ymateb yn y grŵp hwn mwyach.',
   search: 'Chwilio ymatebion',
   asExported: 'Dangos fel yn yr allforiad',
   asExportedHint:

@@ -36,6 +36,12 @@ export const messages = {
   filterAll: 'All responses',
   filterAny: 'Marked for any reason',
   filterExcluded: 'Not counted',
+  group: 'Group',
+  allGroups: 'In any group or none',
+  inGroup: (kind: string) => `In a group: ${kind}`,
+  groupHint: 'Responses that belong together. They count unless somebody excluded them.',
+  openGroup: 'Open the group',
+  noneInGroupText: 'No response is in this group any more.',
   search: 'Search responses',
   asExported: 'Show as exported',
   asExportedHint:

@@ -22,12 +22,15 @@ export const useShown = () => {
   return {
     shown: isShown(mark) ? mark : null,
     words: params.get('q') ?? '',
+    /** Id of a group of responses that belong together. */
+    group: params.get('group'),
     /** Shows answers as an export contains them, where the council redacts its exports. */
     isAsExported: params.get('as') === 'exported',
     setAsExported: (isOn: boolean) => patch({ as: isOn ? 'exported' : null }),
     setShown: (shown: string | null) => patch({ mark: isShown(shown) ? shown : null }),
     setWords: (q: string) => patch({ q }),
-    clear: () => patch({ mark: null, q: null }),
+    setGroup: (group: string | null) => patch({ group }),
+    clear: () => patch({ mark: null, q: null, group: null }),
   };
 };
 export type ShownChoice = ReturnType<typeof useShown>;
@@ -49,11 +52,12 @@ const markOf = (shown: Shown | null) => {
 };
 
 /** All responses that match, for an action on many. */
-const actionFilterOf = (range: RangeChoice, { shown, words }: ShownChoice, filters: Filters) => ({
+const actionFilterOf = (range: RangeChoice, { shown, words, group }: ShownChoice, filters: Filters) => ({
   ...range.asked,
   ...askedOf(filters),
   ...(shown === null || shown === 'excluded' ? {} : { mark: shown }),
   ...(words ? { q: words } : {}),
+  ...(group === null ? {} : { wave: group }),
 });
 
 /** A page of responses, with their questions. */
@@ -64,7 +68,7 @@ export const useSubmissions = (
   filters: Filters,
   cursor: string | undefined,
 ) => {
-  const { shown, words, isAsExported } = choice;
+  const { shown, words, group, isAsExported } = choice;
   const questions = useOperation(listQuestionsOperation, { params: { campaignId } });
   const query = {
     ...range.asked,
@@ -75,6 +79,7 @@ export const useSubmissions = (
     ...(isAsExported ? { purpose: 'export' as const } : {}),
     limit: PAGE_SIZE,
     ...(words ? { q: words } : {}),
+    ...(group === null ? {} : { wave: group }),
     ...(cursor ? { cursor } : {}),
   };
   const responses = useOperation(

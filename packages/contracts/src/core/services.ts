@@ -53,6 +53,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/storage',
       '/api/assets',
       '/mcp',
+      '/.well-known/folkmoot-evidence.json',
     ],
   },
   subscribers: {

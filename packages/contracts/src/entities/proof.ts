@@ -10,7 +10,7 @@ export const PROOF_PARTS = 16;
 /** Separates the numbers of a proof. */
 export const PROOF_SEPARATOR = '-';
 
-/** What a start token asks for: its nonce ends with these numbers. */
+/** The work that a start token asks for: its nonce ends with these numbers. */
 export interface ProofChallenge {
   /** Zero bits at the beginning of the hash of each part. */
   readonly bits: number;

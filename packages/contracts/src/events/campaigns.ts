@@ -215,6 +215,16 @@ export const reportExportedEvent = defineEvent('report.exported', {
   }),
 });
 
+/** An evidence pack was ordered, stopped or downloaded. */
+export const evidenceExportedEvent = defineEvent('evidence.exported', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    evidenceId: idSchema,
+    change: z.enum(['started', 'cancelled', 'downloaded']),
+  }),
+});
+
 /** An assistant used a tool of the MCP server, or was refused one. */
 export const mcpCalledEvent = defineEvent('mcp.called', {
   audited: true,

@@ -18,6 +18,7 @@ import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
 import * as councilPlaces from './council-places';
+import * as evidence from './evidence';
 import * as factors from './factors';
 import * as health from './health';
 import * as imports from './imports';
@@ -93,6 +94,7 @@ export const operations: readonly Operation[] = [
   campaignMoves,
   annotations,
   weighting,
+  evidence,
   integrity,
   qrCodes,
   audiences,

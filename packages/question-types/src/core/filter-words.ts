@@ -1,12 +1,15 @@
 import {
   type AnswerFilter,
   englishName,
+  IN_ANY_WAVE,
+  IN_NO_WAVE,
   LANGUAGE_ANSWERED_IN,
   type MomentFilter,
   type Question,
   SENTIMENT_OF_COMMENTS,
   sentimentLabels,
   THEMES_OF_COMMENTS,
+  WAVE_OF_RESPONSE,
 } from '@folkmoot/contracts/client';
 import { messages } from './filter-words.messages';
 import type { Choice } from './question-type';
@@ -36,6 +39,16 @@ export const languageFilter = (languages: readonly string[]) => ({
   segments: languages.map((value) => ({ value, label: englishName(value) ?? value })),
 });
 
+/** The title and the groups of the filter by the wave that a response is in. Waves have no names, so their ids are shown. */
+const waveFilter = () => ({
+  questionId: WAVE_OF_RESPONSE,
+  title: messages.wave,
+  segments: [
+    { value: IN_ANY_WAVE, label: messages.anyWave },
+    { value: IN_NO_WAVE, label: messages.noWave },
+  ],
+});
+
 /** The title and the groups of a filter by labels of comments. Undefined for other filters. */
 export const labelFilter = (questionId: string, themes: readonly { readonly id: string; readonly name: string }[]) => {
   if (questionId === THEMES_OF_COMMENTS)
@@ -56,6 +69,8 @@ export const filtersInWords = (
       const { title, segments } = languageFilter(filter.segments);
       return messages.named(title, filterWords(filter, segments));
     }
+    if (filter.questionId === WAVE_OF_RESPONSE)
+      return messages.named(messages.wave, filterWords(filter, waveFilter().segments));
     const labels = labelFilter(filter.questionId, themes);
     if (labels) return messages.named(labels.title, filterWords(filter, labels.segments));
     const question = questions.find(({ id }) => id === filter.questionId);

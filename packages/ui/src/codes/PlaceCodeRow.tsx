@@ -51,7 +51,7 @@ const shownAt = ({ imageUrl, hasLogo }: PlaceCode, logoHash: string | null): str
 
 /** The picture, the settings and the address of a code. */
 const Details = ({ code, owner }: Props) => {
-  const { id, accessUrl, imageUrl, isActive, hasLogo, label } = code;
+  const { id, accessUrl, imageUrl, isActive, hasLogo, isSharedPlace, label } = code;
   const { canEdit, logoHash, publicUrl, onChange } = owner;
   return (
     <Group align="flex-start" pb="md">
@@ -81,6 +81,15 @@ const Details = ({ code, owner }: Props) => {
             checked={hasLogo}
             disabled={!canEdit}
             onChange={(event) => void onChange(id, { hasLogo: event.currentTarget.checked })}
+          />
+        )}
+        {isSharedPlace !== undefined && (
+          <Switch
+            label={texts.sharedPlace}
+            description={texts.sharedPlaceHint}
+            checked={isSharedPlace}
+            disabled={!canEdit}
+            onChange={(event) => void onChange(id, { isSharedPlace: event.currentTarget.checked })}
           />
         )}
         <CopyAddress

@@ -11,6 +11,8 @@ export interface PlaceCode {
   readonly isActive: boolean;
   /** Whether the council's logo is in its middle. */
   readonly hasLogo: boolean;
+  /** Many people answer there through one network. Undefined where that makes no difference. */
+  readonly isSharedPlace?: boolean | undefined;
   /** How often it was used, in words. */
   readonly uses: string;
 }
@@ -19,6 +21,7 @@ export interface PlaceCodeChange {
   label?: string;
   isActive?: boolean;
   hasLogo?: boolean;
+  isSharedPlace?: boolean;
 }
 
 /** The codes of a survey or of a sign-up page, and what their owner does with them. */

@@ -6,6 +6,9 @@ translate(placeCodeMessages, {
   inUse: 'Ar waith',
   notInUse: 'Ddim ar waith',
   logo: 'Logo’r cyngor yn y canol',
+  sharedPlace: 'Lle a rennir',
+  sharedPlaceHint:
+    'Llyfrgell, ysgol, digwyddiad neu giosg, lle mae llawer o bobl yn ateb mewn amser byr: disgwylir eu hymatebion ac ni chânt eu marcio am hynny.',
   off: 'Dywedir wrth bobl sy’n ei sganio nad yw ar waith mwyach.',
   alt: (label) => `Cod QR: ${label}`,
   download: 'Lawrlwytho',

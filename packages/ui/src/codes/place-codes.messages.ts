@@ -4,6 +4,9 @@ export const placeCodeMessages = {
   inUse: 'In use',
   notInUse: 'Not in use',
   logo: 'Council logo in the middle',
+  sharedPlace: 'Shared place',
+  sharedPlaceHint:
+    'A library, school, event or kiosk, where many people answer in a short time: their responses are expected and not marked for it.',
   off: 'People who scan it are told that it is no longer in use.',
   alt: (label: string) => `QR code: ${label}`,
   download: 'Download',

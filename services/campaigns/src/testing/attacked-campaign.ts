@@ -131,6 +131,7 @@ export const attackOn = (campaignId: string, { honest, copied, at }: Attack) => 
 
 export type SubmittedResponse = ReturnType<typeof submission>;
 
+/** Delivers responses, and waits until they are stored. */
 export const receiveAll = async (
   service: TestCampaigns,
   councilId: string,
@@ -145,6 +146,7 @@ export const receiveAll = async (
       }),
     ),
   );
+  await service.settled();
 };
 
 export const openAttacked = (service: TestCampaigns, as = userActor()) => openCampaign(service, as, attackedQuestions);

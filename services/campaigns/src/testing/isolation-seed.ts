@@ -1,7 +1,9 @@
 import { COMMENT_READER_VERSION } from '@folkmoot/ai-providers';
 import type { TestService } from '@folkmoot/service-kit/testing';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { newEvidence } from '../entities/evidence';
 import { newRun } from '../entities/insight';
+import { newIntegrity } from '../entities/integrity';
 import { newLabelRun } from '../entities/label-run';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
@@ -15,12 +17,57 @@ const at = new Date('2026-03-02T09:00:00.000Z');
 const LONG_PRESENT = new Date('2999-01-01T00:00:00.000Z');
 const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' } as const;
 
+/** A wave, and traces that no job compares: they are due in the future only. */
+const keepWave = async (
+  { waves, integrity, traces }: Pick<Repositories, 'waves' | 'integrity' | 'traces'>,
+  { councilId, campaignId }: { readonly councilId: string; readonly campaignId: string },
+): Promise<void> => {
+  await waves.put({
+    id: `wave-${councilId}`,
+    campaignId,
+    revision: 1,
+    kind: 'doubtful',
+    reasons: [{ code: 'similar_texts', figures: { responses: councilId.length } }],
+    from: at,
+    until: at,
+    sample: [],
+    signature: null,
+    follows: null,
+    sizes: [{ revision: 1, responses: councilId.length }],
+    decision: 'kept',
+    reason: `Of ${councilId}`,
+    decidedAt: at,
+    decidedBy: 'somebody',
+    except: [],
+    exclusionId: null,
+    toUndo: [],
+    dueAt: null,
+    progress: null,
+  });
+  const state = { ...newIntegrity(campaignId), state: 'done' as const, done: councilId.length, dueAt: LONG_PRESENT };
+  await integrity.put({ ...state, key: new Uint8Array(32).fill(councilId.length) });
+  await traces.put({ campaignId, from: 1, to: 1, bytes: new Uint8Array([councilId.length]) });
+};
+
 /** Data that no route creates directly: an analysis with its run and ledger entry, and visits. */
 export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
   return contextOf(service, actor).unitOfWork(
     actor,
-    async ({ insights, visits, presences, commentPlans, labelRuns, labelSamples }) => {
+    async ({
+      insights,
+      visits,
+      presences,
+      commentPlans,
+      labelRuns,
+      labelSamples,
+      waves,
+      integrity,
+      traces,
+      evidence,
+    }) => {
+      const pack = newEvidence({ id: `evidence-${councilId}`, campaignId }, at);
+      await evidence.add({ ...pack, state: 'failed', dueAt: null, keepUntil: LONG_PRESENT, total: councilId.length });
       await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
       const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
       await insights.save({
@@ -71,6 +118,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
         items: [],
       });
       await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
+      await keepWave({ waves, integrity, traces }, { councilId, campaignId });
     },
   );
 };
@@ -138,6 +186,14 @@ export const isolationProbes = {
   },
   weightings: readTheirWeighting((records, campaignId) => records.weightings.find(campaignId)),
   weight_cells: readTheirWeighting(({ weightCells }, campaignId) => weightCells.eraseSomeOfCampaign(campaignId, 1)),
+  response_traces: async (service: TestService<unknown>): Promise<unknown> => {
+    const readerOf = (councilId: string) => {
+      const actor = userActor({ councilId });
+      return contextOf(service as TestCampaigns, actor).reader(actor);
+    };
+    const [theirs] = await readerOf(otherCouncil).answerSeries.listOfCouncil();
+    return readerOf(ownCouncil).traces.list(theirs?.campaignId ?? '', 0, 1);
+  },
   series_responses: readTheirs(({ responses }, campaignId) => responses.count({ campaignId })),
   series_rollups: readTheirs(({ rollups }, campaignId) => rollups.list(campaignId)),
 };

@@ -9,6 +9,7 @@ import { codebookEntity } from '../entities/codebook/codebook.mongo';
 import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
+import { evidenceEntity } from '../entities/evidence/evidence.mongo';
 import { exclusionBatchEntity } from '../entities/exclusion-batch/exclusion-batch.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { integrityEntity } from '../entities/integrity/integrity.mongo';
@@ -62,6 +63,7 @@ const everything = defineFeature({
     weightingEntity,
     waveEntity,
     integrityEntity,
+    evidenceEntity,
     watchEntity,
   ],
 });

@@ -57,7 +57,10 @@ export interface TestStatic {
   readonly staticDir: string;
   readonly remotesFile: string;
   /** Writes a release and names it in the registry. */
-  release(version: string, options?: { renderHash?: string; render?: string }): Promise<void>;
+  release(
+    version: string,
+    options?: { renderHash?: string; render?: string; later?: Record<string, string> },
+  ): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -77,7 +80,7 @@ export const testStatic = async (): Promise<TestStatic> => {
     await writeFile(path.join(dir, 'resident', `client.${version}.js.gz`), `gzip ${version}`);
     const resident = {
       client: `resident/client.${version}.js`,
-      later: { proof: `resident/proof.${version}.js` },
+      later: options.later ?? { proof: `resident/proof.${version}.js` },
       render: options.render ?? `resident/render.${version}.mjs`,
       renderHash,
     };

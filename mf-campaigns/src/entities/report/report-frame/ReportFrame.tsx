@@ -20,6 +20,8 @@ interface Props {
   report: Report | undefined;
   /** False for analyses: they belong to days, so their part offers no rounds. */
   hasRounds?: boolean;
+  /** For a part about all responses: it has no days, filters or exports. */
+  isWhole?: boolean;
   /** Shown in the toolbar after the days: ways to narrow the report. */
   tools?: ReactNode;
   /** Shown beside the exports. */
@@ -49,6 +51,7 @@ const Tabs = ({ campaignId, range, filters }: Pick<Props, 'campaignId' | 'range'
       label: messages.commentsTab(plan.data?.toReview ?? 0),
     },
     { to: `${base}/insights${searchOf(range, filters, false)}`, label: messages.insightsTab },
+    { to: `${base}/integrity${searchOf(range, filters, true)}`, label: messages.integrityTab },
   ];
   return <LinkTabs variant="pills" tabs={tabs} />;
 };
@@ -71,7 +74,8 @@ const FiltersNow = ({ filters, report = { results: [] }, hasRounds }: NowProps) 
   );
 
 /** The header of every part of a campaign's reports: the parts, and one line with filters and exports. */
-export const ReportFrame = ({ campaignId, range, report, hasRounds = true, tools, aside, children }: Props) => {
+export const ReportFrame = (props: Props) => {
+  const { campaignId, range, report, hasRounds = true, isWhole = false, tools, aside, children } = props;
   const filters = useFilters();
   const asked = { ...range.asked, ...askedOf(filters) };
   const exporting = useReportExport({ campaignId, range, report, asked });
@@ -82,16 +86,18 @@ export const ReportFrame = ({ campaignId, range, report, hasRounds = true, tools
         <Box miw={0} maw="100%">
           <Tabs campaignId={campaignId} range={range} filters={filters} />
         </Box>
-        <Group gap="xs">
-          {aside}
-          <RangeFilter range={range} />
-          {hasRounds && <RoundFilter range={range} rounds={report?.rounds} />}
-          {tools}
-          <ExportMenu campaignId={campaignId} asked={asked} total={report?.responses} exporting={exporting} />
-        </Group>
+        {!isWhole && (
+          <Group gap="xs">
+            {aside}
+            <RangeFilter range={range} />
+            {hasRounds && <RoundFilter range={range} rounds={report?.rounds} />}
+            {tools}
+            <ExportMenu campaignId={campaignId} asked={asked} total={report?.responses} exporting={exporting} />
+          </Group>
+        )}
       </Group>
       <ExportStatus exporting={exporting} />
-      <FiltersNow filters={filters} report={report} hasRounds={hasRounds} />
+      {!isWhole && <FiltersNow filters={filters} report={report} hasRounds={hasRounds} />}
       {children}
     </Stack>
   );

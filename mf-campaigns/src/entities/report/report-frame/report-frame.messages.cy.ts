@@ -15,6 +15,7 @@ translate(messages, {
   commentsTab: (toReview) =>
     toReview > 0 ? `Sylwadau (${toReview.toLocaleString('en-GB')} i’w hadolygu)` : 'Sylwadau',
   insightsTab: 'Dadansoddi AI',
+  integrityTab: 'Cywirdeb',
   live: 'Byw',
   liveLost: 'Yn ailgysylltu…',
   range: 'Ystod dyddiadau',

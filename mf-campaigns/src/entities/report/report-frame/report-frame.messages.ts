@@ -12,6 +12,7 @@ export const messages = {
   commentsTab: (toReview: number) =>
     toReview > 0 ? `Comments (${toReview.toLocaleString('en')} to review)` : 'Comments',
   insightsTab: 'AI Insights',
+  integrityTab: 'Integrity',
   live: 'Live',
   liveLost: 'Reconnecting…',
   range: 'Date range',

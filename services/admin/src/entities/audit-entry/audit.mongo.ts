@@ -63,12 +63,13 @@ const actionFilter = ({ action, actions }: AuditFilter) => {
 };
 
 const filterOf = (search: AuditFilter) => {
-  const { councilId, actorId, subjectType, subjectId, anyOf } = search;
+  const { councilId, actorId, subjectType, subjectId, subjectIds, anyOf } = search;
   const filter = {
     ...actionFilter(search),
     ...(actorId ? { 'actor.id': actorId } : {}),
     ...(subjectType ? { 'subject.type': subjectType } : {}),
     ...(subjectId ? { 'subject.id': subjectId } : {}),
+    ...(subjectIds ? { 'subject.id': { $in: subjectIds } } : {}),
     ...periodFilter(search),
     ...(anyOf ? textFilter(anyOf) : {}),
   };

@@ -33,6 +33,8 @@ export interface AuditFilter {
   readonly actions?: readonly string[] | undefined;
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;
+  /** Any of these. */
+  readonly subjectIds?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly to?: Date | undefined;

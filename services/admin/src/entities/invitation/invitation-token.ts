@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { derivedKey, hashOfSecret } from '../secret/random-secret';
+import { derivedKey, hashOfSecret } from '../secret';
 
 export interface InvitationTokens {
   /** The token of an invitation. It is derived, so the mail can be composed again and the token is not stored. */

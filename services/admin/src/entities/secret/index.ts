@@ -1,2 +1,2 @@
-export { derivedKey, hashOfSecret, newSecret } from './random-secret';
-export { createSealedSecrets, type SealedSecrets } from './sealed-secret';
+export { createSealedSecrets, derivedKey, type SealedSecrets } from '@folkmoot/service-kit';
+export { hashOfSecret, newSecret } from './random-secret';

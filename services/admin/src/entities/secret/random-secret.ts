@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -7,7 +7,3 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 
 /** The stored form of a secret: enough to recognise it, useless to a reader of the database. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-/** Derives a key for one purpose, so that a token for one purpose is invalid for another. */
-export const derivedKey = (key: string, purpose: string): string =>
-  createHmac('sha256', key).update(`folkmoot:${purpose}`).digest('hex');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from '@folkmoot/service-kit';
-import { derivedKey } from '../secret/random-secret';
+import { derivedKey } from '../secret';
 
 /**
  * A mark in a browser that proves later that the browser used a mailbox. It has no address; the server stores nothing.

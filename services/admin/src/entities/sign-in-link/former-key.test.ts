@@ -1,6 +1,6 @@
 import { createNotificationTokens } from '../../features/notifications/notification-token';
 import { createInvitationTokens } from '../invitation/invitation-token';
-import { hashOfSecret } from '../secret/random-secret';
+import { hashOfSecret } from '../secret';
 
 const FORMER = 'the one key of a former version, of all services';
 const KEY = 'the key for links that only admin has, and no other';

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import passport from 'passport';
 import MagicLogin from 'passport-magic-login';
 import { CODE_LIFE_MS } from '../attempt/limits.domain';
-import { derivedKey } from '../secret/random-secret';
+import { derivedKey } from '../secret';
 
 const AUDIENCE = 'magic-link';
 const ISSUER = 'folkmoot-admin';

@@ -4,6 +4,7 @@ import {
   getAuditFiltersOperation,
   getCouncilActivityFiltersOperation,
   listAuditEntriesOperation,
+  listAuditOfSubjectsOperation,
   listCouncilActivityOperation,
   verifyAuditByCommandOperation,
   verifyAuditOperation,
@@ -13,6 +14,7 @@ import type { AuditApp, AuditTools } from './audit.types';
 import { exportAuditEntriesAcrossCouncils, exportCouncilActivity } from './export-audit-entries.use-case';
 import { getAuditFiltersAcrossCouncils, getCouncilActivityFilters } from './get-audit-filters.use-case';
 import { listAuditEntriesAcrossCouncils, listCouncilActivity } from './list-audit-entries.use-case';
+import { listAuditOfSubjects } from './list-audit-of-subjects.use-case';
 import { verifyAuditAcrossCouncils } from './verify-audit.use-case';
 
 const fileName = (now: Date): string => `activity_log_${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`;
@@ -26,6 +28,7 @@ export const auditRoutes = ({ route, clock }: AuditApp, tools: AuditTools) => [
     handle: async ({ context, query }) => csv(await exportAuditEntriesAcrossCouncils(context, query), clock.now()),
   }),
   route(listCouncilActivityOperation, { handle: ({ context, query }) => listCouncilActivity(context, query) }),
+  route(listAuditOfSubjectsOperation, { handle: ({ context, body }) => listAuditOfSubjects(context, body) }),
   route(exportCouncilActivityOperation, {
     handle: async ({ context, query }) => csv(await exportCouncilActivity(context, query), clock.now()),
   }),

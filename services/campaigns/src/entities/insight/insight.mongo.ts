@@ -121,6 +121,7 @@ export const createInsightRepository = (scope: Scope): InsightRepository => {
       const documents = await insights.find({ campaignId, ...(period ? { $or: [{ period }, days] } : days) });
       return newestOfEachType(documents.map(toInsight));
     },
+    listAll: async (campaignId) => (await insights.find({ campaignId }, { sort: { _id: 1 } })).map(toInsight),
     save: async (insight) => {
       const id = insightId(insight);
       await insights.updateOne({ _id: id }, { $set: { ...insight }, $setOnInsert: { revision: 1 } }, { upsert: true });

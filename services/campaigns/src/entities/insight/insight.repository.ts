@@ -3,6 +3,8 @@ import type { InsightRange, InsightRunRecord, NewRun, RunRef, SendingRecord, Sto
 export interface InsightRepository {
   /** The newest of each type for a range, in the order of `analysisTypes`. A rolling period matches earlier days, too. */
   list(campaignId: string, range: InsightRange): Promise<StoredInsight[]>;
+  /** The analyses of all types and ranges. */
+  listAll(campaignId: string): Promise<StoredInsight[]>;
   /** Replaces the analysis of the same type and range. */
   save(insight: StoredInsight): Promise<void>;
   /** Deletes the analyses of all ranges. */

@@ -10,6 +10,8 @@ export interface StoredIntegrity {
   readonly total: number;
   /** When the next run is due; null when nothing is to be compared. */
   readonly dueAt: Date | null;
+  /** Somebody asked for a run that has not begun yet. */
+  readonly isRequested: boolean;
   readonly analysedAt: Date | null;
   /** The secret of the traces. Null before the first run, and after it was destroyed. */
   readonly key: Uint8Array | null;
@@ -32,6 +34,7 @@ export const newIntegrity = (campaignId: string): StoredIntegrity => ({
   done: 0,
   total: 0,
   dueAt: null,
+  isRequested: false,
   analysedAt: null,
   key: null,
   keyDestroyedAt: null,

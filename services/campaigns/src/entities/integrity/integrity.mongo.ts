@@ -29,6 +29,7 @@ export const integrityModel = defineModel<IntegrityDocument>('integrity', {
     done: Number,
     total: Number,
     dueAt: Date,
+    isRequested: Boolean,
     analysedAt: Date,
     key: Buffer,
     keyDestroyedAt: Date,
@@ -87,6 +88,7 @@ export const createIntegrityRepository = (scope: Scope): IntegrityRepository => 
         state: 'queued',
         done: 0,
         total: 0,
+        isRequested: false,
         analysedAt: null,
         keyDestroyedAt: null,
         shape: null,
@@ -170,6 +172,6 @@ export const integrityEntity = defineEntity({
   exported: {
     // Hashes that mean nothing without the key, which never leaves.
     except: [traceModel],
-    without: { integrity: ['key', 'shape', 'tracedTo', 'erasures', 'done', 'total', 'dueAt'] },
+    without: { integrity: ['key', 'shape', 'tracedTo', 'erasures', 'done', 'total', 'dueAt', 'isRequested'] },
   },
 });

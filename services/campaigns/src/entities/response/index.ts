@@ -15,7 +15,7 @@ export { listedResponses } from './listed-responses';
 export { namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';
-export type { CountedResponse, NewResponse, Response } from './response.domain';
+export type { CountedResponse, Exclusion, NewResponse, Response } from './response.domain';
 export type { ResponseFilter, ResponseRepository, WaveCount } from './response.repository';
 export { toResponseView } from './response.view';
 export { readWhere } from './where';

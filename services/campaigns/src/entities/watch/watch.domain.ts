@@ -24,7 +24,7 @@ export interface Watch {
   readonly notes: readonly WatchNote[];
 }
 
-/** What a replica says. */
+/** The report of a replica. */
 export interface WatchReport {
   readonly isWatchful: boolean;
   readonly reason: WatchReason | null;

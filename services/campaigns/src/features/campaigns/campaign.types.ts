@@ -6,6 +6,7 @@ import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CommentPlanRepository } from '../../entities/comment-plan';
 import type { CouncilCopyRepository } from '../../entities/council';
+import type { EvidenceRepository } from '../../entities/evidence';
 import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import type { InsightRepository } from '../../entities/insight';
 import type { IntegrityRecords } from '../../entities/integrity';
@@ -54,6 +55,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly exclusionBatches: ExclusionBatchRepository;
   readonly reportLayouts: ReportLayoutRepository;
   readonly watches: WatchRepository;
+  readonly evidence: EvidenceRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

@@ -94,13 +94,13 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
     const { commentPlans, labelRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
     const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings } = unit;
-    const { waves, integrity, watches } = unit;
+    const { waves, integrity, watches, evidence } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const ofComments = [insights, commentPlans, labelRuns, labelSamples];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts, weightings];
-    const ofIntegrity = [waves, integrity, watches];
+    const ofIntegrity = [waves, integrity, watches, evidence];
     for (const records of [...ofSurvey, ...ofComments, ...ofReport, ...ofIntegrity, qrCodes, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }

@@ -133,6 +133,13 @@ const exportedWeights = async (
   return { hasWeights: true, weightOf: weights.reader(versions, range.round) ?? (() => null) };
 };
 
+/** Whether a response of the campaign is in a wave. Known for the whole campaign, so that the columns of its ranges are the same. */
+const exportedWaves = async (
+  { responses }: ExportRecords,
+  campaignId: string,
+): Promise<Pick<ResponseExport, 'hasWaves'>> =>
+  (await responses.count({ campaignId, waves: 'any' }, 1)) > 0 ? { hasWaves: true } : {};
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
@@ -159,6 +166,7 @@ export const describeExport = async (
   const labels = await exportedLabels(repositories, campaignId, terms, questions);
   const reach = reachOf(questions, versions, counted);
   const { weightOf, ...weights } = await exportedWeights(context, request, versions, weightsOf);
+  const waves = await exportedWaves(repositories, campaignId);
   const council = await repositories.councils.find();
   await publishExport(context, request, responses);
   const about = {
@@ -173,6 +181,7 @@ export const describeExport = async (
     ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     ...(seriesName === undefined ? {} : { importedSeries: seriesName }),
     ...weights,
+    ...waves,
     ...labels,
     responses,
     questions,

@@ -52,7 +52,14 @@ export const exportResponseFile = async (
   const redactor = await exportRedactor(redactTexts, repositories, async () => about.questions);
   const { type, knowsHidden, write } = formats[request.format];
   const labelsOf = about.labels && ((response: CountedResponse) => exportedLabelsOf(response, terms));
-  const leaving = { redactor, labelsOf, weightOf, ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}) };
+  const { hasWaves: withWaves } = about;
+  const leaving = {
+    redactor,
+    labelsOf,
+    weightOf,
+    withWaves,
+    ...(knowsHidden ? { hiddenOf: hiddenReader(about, versions) } : {}),
+  };
   const body = write(described, () => readResponses(repositories, filter, leaving));
   return { name: responsesFileName(about, request.format), type, body };
 };

@@ -24,7 +24,12 @@ export const exportResponses = async (
   }
   async function* text() {
     yield csv.head();
-    for await (const batch of readResponses(repositories, filter, { redactor, labelsOf, weightOf }))
+    for await (const batch of readResponses(repositories, filter, {
+      redactor,
+      labelsOf,
+      weightOf,
+      withWaves: about.hasWaves,
+    }))
       yield* inPieces(rows(batch));
     yield csv.foot();
   }

@@ -10,6 +10,8 @@ export interface LeavingResponse extends CountedResponse {
 }
 
 interface Leaving {
+  /** With the waves that they are in. */
+  readonly withWaves?: boolean | undefined;
   readonly redactor: ExportRedactor;
   /** Finds the labels of a response's comments. Missing where the file has no columns for them. */
   readonly labelsOf?: ((response: CountedResponse) => LeavingResponse['labels']) | undefined;
@@ -65,9 +67,9 @@ function* withHidden(
 export async function* readResponses(
   { responses }: Pick<ExportRecords, 'responses'>,
   filter: ResponseFilter,
-  { redactor, hiddenOf, labelsOf, weightOf }: Leaving,
+  { redactor, hiddenOf, labelsOf, weightOf, withWaves = false }: Leaving,
 ): AsyncIterable<Iterable<LeavingResponse>> {
-  const options = { isSorted: true, withComments: labelsOf !== undefined };
+  const options = { isSorted: true, withComments: labelsOf !== undefined, withWaves };
   for await (const batch of responses.batches(filter, options)) {
     const labelled = labelsOf ? withLabels(batch, labelsOf) : batch;
     const weighted = weightOf ? withWeights(labelled, weightOf) : labelled;

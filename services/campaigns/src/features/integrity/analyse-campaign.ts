@@ -59,6 +59,7 @@ const begin = async (run: Run): Promise<StoredIntegrity> => {
       shape,
       tracedTo: isSame ? known.tracedTo : 0,
       erasures: isSame ? known.erasures : known.erasures + 1,
+      isRequested: false,
       state: 'tracing',
       done: isSame ? known.tracedTo : 0,
       total,
@@ -167,22 +168,20 @@ const compare = async (run: Run, campaign: Campaign, integrity: StoredIntegrity)
   throw new Error('the process that compares responses ended again and again');
 };
 
-/** Ends the run. It is due again when responses have arrived meanwhile. */
+/** The record after a run that compared responses up to a number. It is due again when more have arrived meanwhile. */
+const afterRun = (known: StoredIntegrity, { tracedTo, last, now }: { tracedTo: number; last: number; now: Date }) => {
+  const run = { ...known, done: tracedTo, total: Math.max(tracedTo, last), analysedAt: now };
+  if (last <= tracedTo) return { ...run, state: 'done' as const, dueAt: null, isRequested: false };
+  const waitMs = known.isRequested ? 0 : DEBOUNCE_MS;
+  return { ...run, state: 'queued' as const, dueAt: new Date(now.getTime() + waitMs) };
+};
+
 const done = ({ context, ref }: Run, tracedTo: number): Promise<StoredIntegrity> =>
   context.unitOfWork(actorOf(ref), async (unit) => {
     // No response may arrive between the look at the numbers and the note that nothing is due.
     const { numbers } = await unit.counters.getForChange(ref.campaignId);
     const known = (await unit.integrity.find(ref.campaignId)) ?? newIntegrity(ref.campaignId);
-    const now = context.clock.now();
-    const isDue = (numbers?.last ?? 0) > tracedTo;
-    return unit.integrity.put({
-      ...known,
-      state: isDue ? 'queued' : 'done',
-      done: tracedTo,
-      total: Math.max(tracedTo, numbers?.last ?? 0),
-      analysedAt: now,
-      dueAt: isDue ? new Date(now.getTime() + DEBOUNCE_MS) : null,
-    });
+    return unit.integrity.put(afterRun(known, { tracedTo, last: numbers?.last ?? 0, now: context.clock.now() }));
   });
 
 const cancelled = (run: Run): Promise<StoredIntegrity> =>

@@ -1,4 +1,4 @@
-import type { Integrity } from '@folkmoot/contracts';
+import type { Actor, Integrity } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { newIntegrity, type StoredIntegrity } from '../../entities/integrity';
 import { kindOf, type StoredWave } from '../../entities/wave';
@@ -27,7 +27,7 @@ const responsesIn = (rollups: readonly { readonly responses: number; readonly is
 
 /** Which responses belong together, what was decided, and what difference it makes. Throws campaign_not_found. */
 export const getIntegrity = async (
-  { actor, reader, clock }: Context<IntegrityRecords>,
+  { actor, reader, clock }: Context<IntegrityRecords, Actor>,
   campaignId: string,
   tools: Pick<IntegrityTools, 'resultsIn' | 'effects'>,
 ): Promise<Integrity> => {
@@ -79,3 +79,6 @@ export const getIntegrity = async (
     ),
   };
 };
+
+/** The same with its tools. */
+export type IntegrityOf = (context: Context<IntegrityRecords, Actor>, campaignId: string) => Promise<Integrity>;

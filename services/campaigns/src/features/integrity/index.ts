@@ -8,6 +8,9 @@ import { createEffectCache } from './effects';
 import { integrityRoutes } from './integrity.routes';
 import type { IntegrityApp, IntegrityNeeds, IntegrityTools } from './integrity.types';
 
+export { createEffectCache } from './effects';
+export { getIntegrity, type IntegrityOf } from './get-integrity.use-case';
+
 const ANALYSE_INTERVAL_MS = 2_000;
 const DECIDE_INTERVAL_MS = 1_000;
 const DESTROY_INTERVAL_MS = 3_600_000;

@@ -56,7 +56,14 @@ describe('integrity of a campaign', () => {
   const analysed = async () => {
     const started = await analyse();
     expect(started.status).toBe(202);
-    await until(async () => (await integrity()).analysis.state === 'done', DONE_MS);
+    const ended = new Set(['done', 'failed', 'cancelled']);
+    let { state } = started.body;
+    const isEnded = async () => {
+      ({ state } = (await integrity()).analysis);
+      return ended.has(state);
+    };
+    await until(isEnded, DONE_MS).catch(() => {});
+    expect(state).toBe('done');
   };
   const wave = async () => {
     const [first] = (await integrity()).waves;
@@ -188,12 +195,15 @@ describe('integrity of a campaign', () => {
     const now = await wave();
     expect(now.id).toBe(seen.id);
     const refused = await decide(seen.id, { decision: 'kept', reason: 'People', revision: seen.revision });
-    expect([refused.status, refused.problem?.code]).toEqual([409, 'wave_changed']);
-    expect(refused.problem?.detail).toContain(
-      `it had ${seen.responses} responses, now it has ${now.responses} responses`,
-    );
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'wave_changed',
+        detail: `This wave has changed in the meantime: it had ${seen.responses} responses, now it has ${now.responses} responses.`,
+      },
+    ]);
     const gone = await decide(now.id, { decision: 'kept', reason: 'People', except: ['nobody'] });
-    expect([gone.status, gone.problem?.code]).toEqual([409, 'wave_changed']);
+    expect([gone.status, gone.body]).toMatchObject([409, { code: 'wave_changed' }]);
   });
 
   test('a decision without a reason or about an unknown wave is refused, and another council knows no wave', async () => {
@@ -213,7 +223,9 @@ describe('integrity of a campaign', () => {
     const repositories = repositoriesOf(service, as);
     const before = await repositories.integrity.find(campaign.id);
     const body = { campaignId: campaign.id, responseId, isOnItsWay: false };
-    expect((await service.call(eraseResponseOperation, { as: systemActor('public'), body })).body).toMatchObject({
+    expect(
+      (await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body })).body,
+    ).toMatchObject({
       outcome: 'erased',
     });
     const after = await wave();

@@ -19,5 +19,5 @@ export const startAnalysis = (
     const now = clock.now();
     if (isKeyOver(campaign, now)) return analysisOf(known);
     const state = isMoving(known) ? known.state : 'queued';
-    return analysisOf(await integrity.put({ ...known, state, dueAt: now }));
+    return analysisOf(await integrity.put({ ...known, state, dueAt: now, isRequested: true }));
   });

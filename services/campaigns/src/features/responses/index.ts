@@ -9,7 +9,7 @@ import { recountWaiting } from './recount.use-case';
 import { responseRoutes } from './response.routes';
 import type { ResponseApp, ResponseTools } from './response.types';
 
-export { recountCampaign } from './recount.use-case';
+export { countAgain, recountCampaign } from './recount.use-case';
 export { storeResponses } from './store-responses.use-case';
 
 const RECOUNT_INTERVAL_MS = 10_000;

@@ -18,7 +18,7 @@ import type { ResponseRecords, ResponseTools } from './response.types';
 type Query = QueryOf<typeof listResponsesOperation>;
 
 /** Whether the rollups have the number of matches; the list itself may have a million entries. */
-const isCounted = ({ mark, q, where }: Query): boolean => !mark && !q?.trim() && !where;
+const isCounted = ({ mark, q, where, wave }: Query): boolean => !mark && !q?.trim() && !where && !wave;
 
 const totalOf = async (
   { rollups, responses }: ResponseRecords,

@@ -16,7 +16,7 @@ export const createArrivals =
   async (survey, arrival): Promise<ArrivedVisit> => {
     const visitor = visitorOf(arrival.headers);
     const code = await scans.codeOf(arrival, ({ campaignId }) => campaignId === survey.campaign.id);
-    if (code !== null) scans.countOnce(code, arrival, () => countScan(survey, code));
+    if (code !== null && visitor.isCounted) scans.countOnce(code, arrival, () => countScan(survey, code));
     const medium = arrival.query.utm_medium;
     const known = { ownHost, isByCode: code !== null, medium };
     const referrerType = referrerTypeOf(headerOf(arrival.headers, 'referer'), known);

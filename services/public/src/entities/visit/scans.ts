@@ -18,7 +18,8 @@ interface ScanTools {
 /** The scans of surveys and of sign-up pages, by the same rules. */
 export interface Scans {
   /**
-   * The scanned code. Null when it leads elsewhere or cannot be read now, and for visitors who ask not to be tracked.
+   * The scanned code. Null when it leads elsewhere or cannot be read now, and for programs. For visitors who ask not to be
+   * tracked it is null too, except at a shared place: it must not mark them, and it does not count them.
    */
   codeOf(arrival: Arrival, leadsHere: (code: QrCodeCopy) => boolean): Promise<string | null>;
   /**
@@ -38,9 +39,11 @@ const viaOfPageBefore = ({ headers }: Arrival, ownHost: string): string | null =
 export const createScans = ({ codes, scanned, ownHost }: ScanTools): Scans => ({
   codeOf: async (arrival, leadsHere) => {
     const via = arrival.query[VIA] ?? viaOfPageBefore(arrival, ownHost);
-    if (typeof via !== 'string' || !visitorOf(arrival.headers).isCounted) return null;
+    const { isCounted, isProgram } = visitorOf(arrival.headers);
+    if (typeof via !== 'string' || isProgram) return null;
     const code = await codes.find(via).catch(() => null);
-    return code?.isActive && leadsHere(code) ? code.id : null;
+    if (!code?.isActive || !leadsHere(code)) return null;
+    return isCounted || code.isSharedPlace ? code.id : null;
   },
   countOnce: (code, { headers }, count) => {
     const key = ['scan', code, networkOf(headers) ?? '', headerOf(headers, 'user-agent')].join(' ');

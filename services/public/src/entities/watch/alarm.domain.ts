@@ -1,5 +1,4 @@
 import type { ResponseMark, WatchReason } from '@folkmoot/contracts';
-import type { WatchWindow } from './watch-windows';
 
 /** The marks that a program or a crowd of invented people gets. Late answers and proofs that are missing say nothing. */
 const attackMarks: ReadonlySet<ResponseMark> = new Set<ResponseMark>([
@@ -27,7 +26,15 @@ const TIMES = 10;
 /** A mailing or a poster brings nearly as many networks as responses, an attack many responses of each. */
 const MANY_PER_CLASS = 5;
 
-type Counted = Pick<WatchWindow, 'total' | 'marked' | 'usual'> & { readonly byClass: ReadonlyMap<string, number> };
+/** The responses of the last minutes. */
+interface Counted {
+  readonly total: number;
+  readonly marked: number;
+  /** Average of the time before. */
+  readonly usual: number;
+  /** By larger network. */
+  readonly byClass: ReadonlyMap<string, number>;
+}
 
 /**
  * Why a window looks like an attack; null when it does not. `ease` below 1 lowers the limits: an attack that goes on a

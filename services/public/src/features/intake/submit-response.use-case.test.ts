@@ -5,6 +5,7 @@ import { DEMO_CAMPAIGN_ID, withDemo } from '../../entities/demo-survey';
 import { createPublishedSurveys, createStartTokens } from '../../entities/published-survey';
 import { publishedSurveyEntity } from '../../entities/published-survey/copies.mongo';
 import { noVisit } from '../../entities/visit';
+import { createCampaignWatch, createProofs } from '../../entities/watch';
 import { checkAnswers } from './check-answers';
 import { createIntakeRepositoryAcrossCouncils, intakeModel } from './intake.mongo';
 import { createContentProofs, createReceipts, createSpendingProofs } from './receipt';
@@ -36,6 +37,9 @@ const setUp = () => {
     count: (_: unknown, kind: string) => void counted.push(kind),
     recent: createRecentSubmissions(),
     starts: { note: () => true, isMissing: () => false },
+    codes: { find: async () => null },
+    watch: createCampaignWatch(),
+    proofs: createProofs(),
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
   const about = { referrerType: 'direct', qrCodeId: null, invitationId: null, issuedTo: 'page' } as const;

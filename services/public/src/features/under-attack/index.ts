@@ -16,7 +16,7 @@ const watchReportsOf = oncePerService((app: UnderAttackApp) =>
 /** Reports which campaigns are watchful now. */
 export const reportWatches = (app: UnderAttackApp): Promise<void> => watchReportsOf(app)();
 
-/** What the service does while a campaign is under attack: reports it, and lets nobody wait when the service stops. */
+/** While a campaign is under attack, this reports it. Nobody waits when the service stops. */
 export const underAttackFeature = defineFeature({
   name: 'under-attack',
   pollers: (app: UnderAttackApp) => [

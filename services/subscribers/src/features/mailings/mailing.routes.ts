@@ -6,6 +6,7 @@ import {
   exportDeliveriesOperation,
   getMailingOperation,
   listDeliveriesOperation,
+  listMailingsOfCampaignOperation,
   listMailingsOperation,
   pauseMailingOperation,
   previewMailingOperation,
@@ -31,6 +32,7 @@ import { createTestMails, previewMailing } from './preview-mailing.use-case';
 import { resendMailing } from './resend-mailing.use-case';
 import { sampleMailing } from './sample-mailing.use-case';
 import { sendMailing, steerMailing } from './send-mailing.use-case';
+import { toSentMailing } from './sent-mailing';
 import { exportDeliveries, showDeliveries } from './show-deliveries';
 import { createShowMailing } from './show-mailing';
 
@@ -49,6 +51,12 @@ const draftRoutes = ({ route }: MailingApp, { areBouncesReported }: MailingTools
         const mailings = [];
         for (const mailing of items) mailings.push(await show(mailing));
         return { items: mailings, nextCursor };
+      },
+    }),
+    route(listMailingsOfCampaignOperation, {
+      handle: async ({ context: { actor, reader }, params, query }) => {
+        const { items, nextCursor } = await reader(actor).mailings.list(params, query);
+        return { items: items.map(toSentMailing), nextCursor };
       },
     }),
     route(getMailingOperation, {

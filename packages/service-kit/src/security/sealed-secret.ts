@@ -1,9 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey } from './random-secret';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+
+/** Derives a key for one purpose, so that a token for one purpose is invalid for another. */
+export const derivedKey = (key: string, purpose: string): string =>
+  createHmac('sha256', key).update(`folkmoot:${purpose}`).digest('hex');
 
 /** Encrypts secrets that are used again and therefore cannot be stored as hashes. */
 export interface SealedSecrets {
