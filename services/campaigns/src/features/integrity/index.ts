@@ -4,7 +4,7 @@ import { waveEntity, waveModel } from '../../entities/wave/wave.mongo';
 import { analyseDue } from './analyse-due.use-case';
 import { carryOutDecisions } from './carry-out-decisions.use-case';
 import { destroyKeys } from './destroy-keys.use-case';
-import { createEffectCache } from './effects';
+import { createEffectCache } from './effect-cache';
 import { integrityRoutes } from './integrity.routes';
 import type { IntegrityApp, IntegrityNeeds, IntegrityTools } from './integrity.types';
 

@@ -13,7 +13,7 @@ import type { VisitRepository } from '../../entities/visit';
 import type { WaveRepositoryAcrossCouncils } from '../../entities/wave';
 import type { WeightingRecords } from '../../entities/weighting';
 import type { CompareResponses } from '../../integrations/compare-responses';
-import type { EffectCache } from './effects';
+import type { EffectCache } from './effect-cache';
 
 export interface IntegrityRecords
   extends AskedQuestionRecords,
