@@ -31,7 +31,7 @@ export const sharedPlacesOf = async (
     ({ day, responses }) => ({ day, responses }),
   );
 
-/** The reasons why of a campaign arrived when they did, as far as they are known. Mailings show in the referrers. */
+/** Why the responses of a campaign arrived when they did, as far as that is known. Mailings show in the referrers. */
 export const readCircumstances = async (
   records: IntegrityRecords,
   campaign: Campaign,
