@@ -92,7 +92,7 @@ export const campaignsService = defineService({
     qrCodesFeature(draw),
     responsesFeature(weighed),
     exclusionsFeature,
-    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn }),
+    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn, effects }),
     evidenceFeature({
       getIntegrity: (context, campaignId) => getIntegrity(context, campaignId, { resultsIn, effects }),
       countAgain,

@@ -4,9 +4,8 @@ import type { StoredIntegrity } from '../../entities/integrity';
 import { contributionOf, createGathering, inverseOf, type Rollup } from '../../entities/report';
 import { askedQuestions, type ResponseFilter } from '../../entities/response';
 import { kindOf, type StoredWave } from '../../entities/wave';
-import type { EffectCache } from './effect-cache';
 import { changesOrder, differenceOf, effectsOf, sidesOf } from './effects.domain';
-import type { IntegrityNeeds, IntegrityRecords } from './integrity.types';
+import type { IntegrityRecords, IntegrityTools } from './integrity.types';
 
 interface Counting {
   readonly records: IntegrityRecords;
@@ -63,7 +62,7 @@ const keyOf = async (
   return [councilId, campaignId, revision, integrity?.revision ?? 0, plan?.revision ?? 0, what].join(' ');
 };
 
-type Results = Pick<IntegrityNeeds, 'resultsIn'> & { readonly effects: EffectCache };
+type Results = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
 
 interface CountedEffects {
   readonly effects: readonly IntegrityEffect[];

@@ -34,7 +34,7 @@ export interface IntegrityRecords
 type Exclusion = Required<Pick<Response, 'isExcluded' | 'exclusion'>>;
 
 /** Functions of other features, and of the process that compares. */
-export interface IntegrityNeeds {
+export interface IntegrityTools {
   readonly compareResponses: CompareResponses;
   /** Takes responses out of the counts, or back into them. */
   readonly changeExclusions: (
@@ -48,9 +48,6 @@ export interface IntegrityNeeds {
     rollups: readonly Rollup[],
     versions: readonly SurveyVersion[],
   ) => QuestionResult[];
-}
-
-export interface IntegrityTools extends IntegrityNeeds {
   readonly effects: EffectCache;
 }
 
