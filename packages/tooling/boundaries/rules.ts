@@ -218,10 +218,10 @@ const inside: IForbiddenRuleType[] = [
   {
     name: 'domain-is-pure',
     comment:
-      'Domain files are functions of their arguments: contracts, the calendar, statistics, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
+      'Domain files are functions of their arguments: contracts, the calendar, statistics, types of the comparison of responses, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
     from: { path: '\\.domain\\.ts$' },
     to: {
-      pathNot: `\\.(domain|messages)\\.ts$|^packages/(contracts|calendar|statistics)/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
+      pathNot: `\\.(domain|messages)\\.ts$|^packages/(contracts|calendar|statistics|integrity)/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
     },
   },
   {

@@ -93,7 +93,7 @@ export const campaignsService = defineService({
     qrCodesFeature(draw),
     responsesFeature(weighed),
     exclusionsFeature,
-    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn }),
+    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn, effects }),
     evidenceFeature({
       getIntegrity: integrityOf,
       countAgain,

@@ -10,7 +10,15 @@ import {
   uploadQuestionImageOperation,
   useCouncilPlaceOperation as usePlaceOperation,
 } from '@folkmoot/contracts';
-import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf, until, userActor } from '@folkmoot/service-kit/testing';
+import {
+  eraseCouncil,
+  exportOf,
+  otherCouncil,
+  ownCouncil,
+  tracesOf,
+  until,
+  userActor,
+} from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { formOf, pdfFile, pngFile } from './testing/sample-files';
@@ -48,8 +56,7 @@ const keepMore = async (service: TestCampaigns, as: Actor, councilId: string, ca
 const compareResponses = async (service: TestCampaigns, as: Actor, campaignId: string) => {
   const params = { campaignId };
   expect((await service.call(startIntegrityAnalysisOperation, { as, params })).status).toBe(202);
-  const isDone = async () =>
-    (await service.call(getIntegrityOperation, { as, params })).body.analysis.state === 'done';
+  const isDone = async () => (await service.call(getIntegrityOperation, { as, params })).body.analysis.state === 'done';
   await until(isDone, COMPARED_MS);
 };
 

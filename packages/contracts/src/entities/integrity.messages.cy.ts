@@ -10,6 +10,7 @@ const texts = (count: number): string =>
   welshCount(count, { two: 'destun', few: 'thestun', many: 'thestun', other: 'testun' });
 const sentences = (count: number): string => welshCount(count, { one: 'frawddeg', two: 'frawddeg', other: 'brawddeg' });
 const secondsOf = (seconds: number): string => `${written(seconds, 1)} eiliad`;
+const percentOf = (share: number): string => `${written(share * 100)}%`;
 const hoursOf = (hours: number): string => (hours <= 1 ? 'awr' : `${written(hours, 1)} awr`);
 
 translate(waveReasonMessages, {
@@ -38,12 +39,12 @@ translate(waveReasonMessages, {
     `Nid yw atebion ${counted.responses(responses)} yn cyd-fynd â’i gilydd fel y mae atebion pobl eraill.`,
   even_spacing: ({ responses = 0, seconds, deviation }) => {
     const every = seconds === undefined ? 'ar gyfnodau cyson' : `bob ${secondsOf(seconds)}`;
-    const exactly = deviation === undefined ? '' : `, o fewn ${secondsOf(deviation)}`;
+    const exactly = deviation === undefined ? '' : `, o fewn ${percentOf(deviation)}`;
     return `Daeth ${counted.responses(responses)} ${every}${exactly}. Nid yw pobl yn dod mor gyson â hynny.`;
   },
   even_times: ({ responses = 0, seconds, deviation }) => {
     const took = seconds === undefined ? 'bron yr un amser' : secondsOf(seconds);
-    const exactly = deviation === undefined ? '' : `, o fewn ${secondsOf(deviation)}`;
+    const exactly = deviation === undefined ? '' : `, o fewn ${percentOf(deviation)}`;
     return `Cymerodd ${counted.responses(responses)} ${took}${exactly}. Mae amseroedd pobl yn amrywio’n fwy.`;
   },
   straight_lines: ({ responses = 0 }) => `Mae gan ${counted.responses(responses)} yr un ateb ar bob cam o raddfa.`,

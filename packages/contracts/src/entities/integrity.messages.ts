@@ -13,6 +13,9 @@ const responsesIn = ({ responses = 0 }: IntegrityFigures): string => counted(res
 
 const secondsOf = (seconds: number): string => `${written(seconds, 1)} ${seconds === 1 ? 'second' : 'seconds'}`;
 
+/** Deviations are shares of the mean. */
+const percentOf = (share: number): string => `${written(share * 100)}%`;
+
 const hoursOf = (hours: number): string => (hours <= 1 ? 'an hour' : `${written(hours, 1)} hours`);
 
 /** Why the responses of a wave belong together, in one sentence for each reason. */
@@ -33,25 +36,26 @@ export const waveReasonMessages: Readonly<Record<WaveReasonCode, (figures: Integ
     return `The texts of ${responsesIn(figures)} are put together from ${of}.`;
   },
   same_combination: (figures) => {
-    const { expected } = figures;
+    const { combinations = 1, expected } = figures;
+    const same = combinations === 1 ? 'the same answers' : `one of ${counted(combinations, 'set')} of answers`;
     const likely =
       expected === undefined
         ? ' That is far more than the answers of this survey make likely.'
         : ` The answers of this survey make ${written(expected, 1)} likely.`;
-    return `${responsesIn(figures)} have the same answers to all questions.${likely}`;
+    return `${responsesIn(figures)} have ${same} to all questions.${likely}`;
   },
   unlikely_answers: (figures) =>
     `The answers of ${responsesIn(figures)} do not go together as the answers of other people do.`,
   even_spacing: (figures) => {
     const { seconds, deviation } = figures;
     const every = seconds === undefined ? 'at even intervals' : `every ${secondsOf(seconds)}`;
-    const exactly = deviation === undefined ? '' : `, give or take ${secondsOf(deviation)}`;
+    const exactly = deviation === undefined ? '' : `, give or take ${percentOf(deviation)}`;
     return `${responsesIn(figures)} came ${every}${exactly}. People do not come so evenly.`;
   },
   even_times: (figures) => {
     const { seconds, deviation } = figures;
     const took = seconds === undefined ? 'took almost the same time' : `took ${secondsOf(seconds)}`;
-    const exactly = deviation === undefined ? '' : `, give or take ${secondsOf(deviation)}`;
+    const exactly = deviation === undefined ? '' : `, give or take ${percentOf(deviation)}`;
     return `${responsesIn(figures)} ${took}${exactly}. The times of people differ more.`;
   },
   straight_lines: (figures) => `${responsesIn(figures)} have the same answer at every step of a scale.`,

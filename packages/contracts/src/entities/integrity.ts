@@ -57,11 +57,11 @@ export type Wave = z.infer<typeof waveSchema>;
 
 /** A result of some of the responses. */
 const effectSideSchema = z.object({
-  /** Those that answered the question. */
+  /** All that answered the question. */
   responses: count,
   /** Shares are between 0 and 1, of those that answered. */
   rows: z.array(z.object({ value: z.string(), label: z.string(), count, share: z.number() })),
-  /** Of questions whose results are means. */
+  /** The mean, where the result is one. */
   mean: z.number().nullable(),
 });
 export type EffectSide = z.infer<typeof effectSideSchema>;
@@ -86,7 +86,7 @@ export type IntegrityEffect = z.infer<typeof integrityEffectSchema>;
 export const waveEffectSchema = z.object({ ...difference, all: effectSideSchema, withoutWave: effectSideSchema });
 export type WaveEffect = z.infer<typeof waveEffectSchema>;
 
-/** What a council can say about its responses in public. */
+/** The words of a council about its responses, for the public. */
 export const integrityStatementSchema = z.object({
   /** One paragraph in English. Screens write it in their language from the rows. */
   text: z.string(),
@@ -120,14 +120,14 @@ export const integritySchema = z.object({
   /** In doubtful waves, and in organised ones, whatever was decided about them. */
   doubtful: count,
   organised: count,
-  /** Those that do not count, in a wave or not. */
+  /** All that do not count, in a wave or not. */
   excluded: count,
   /** Null before the first run. */
   analysedAt: momentSchema.nullable(),
   analysis: integrityAnalysisSchema,
   /** When the key of the comparison was destroyed: no response is compared any more. Null before. */
   keyDestroyedAt: momentSchema.nullable(),
-  /** Those that nobody has decided about first, then the newest. */
+  /** Undecided ones first, then the newest. */
   waves: z.array(waveSchema),
   effects: z.array(integrityEffectSchema),
   statement: integrityStatementSchema,

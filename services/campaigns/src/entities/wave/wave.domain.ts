@@ -72,7 +72,7 @@ export type Memberships = ReadonlyMap<number, string>;
 export interface PlannedWave {
   /** Null for a new one. */
   readonly known: StoredWave | null;
-  readonly found: FoundWave;
+  readonly detected: FoundWave;
   /** All of its members, and those of them that are not in it yet. */
   readonly members: readonly number[];
   readonly added: readonly number[];
@@ -105,19 +105,19 @@ const mostIn = (counts: ReadonlyMap<string, number>): string | null => {
 };
 
 /**
- * Compares what a run found with what is stored. Decided waves keep their members: what else belongs to them is a wave that
- * follows. An undecided wave keeps its id when most of its members are in one that was found.
+ * Compares what a run detected with what is stored. Decided waves keep their members: what else belongs to them is a wave that
+ * follows. An undecided wave keeps its id when most of its members are in one that was detected.
  */
 export const planWaves = (
   stored: readonly StoredWave[],
   memberships: Memberships,
-  found: readonly FoundWave[],
+  detected: readonly FoundWave[],
 ): WavePlan => {
   const byId = new Map(stored.map((wave) => [wave.id, wave]));
   const isDecided = (id: string | undefined): boolean => id !== undefined && byId.get(id)?.decision != null;
   const free = new Map(stored.filter(({ decision }) => decision === null).map((wave) => [wave.id, wave]));
   const placed = new Set<number>();
-  const largestFirst = [...found].sort((a, b) => b.members.length - a.members.length);
+  const largestFirst = [...detected].sort((a, b) => b.members.length - a.members.length);
   const waves = largestFirst.flatMap((wave): PlannedWave[] => {
     const members = wave.members.filter((number) => !isDecided(memberships.get(number)) && !placed.has(number));
     if (members.length === 0) return [];
@@ -135,7 +135,7 @@ export const planWaves = (
     const known = knownId === null ? null : (free.get(knownId) ?? null);
     if (known) free.delete(known.id);
     const added = members.filter((number) => known === null || memberships.get(number) !== known.id);
-    return [{ known, found: wave, members, added, follows }];
+    return [{ known, detected: wave, members, added, follows }];
   });
   const removed = [...memberships.keys()].filter(
     (number) => !placed.has(number) && !isDecided(memberships.get(number)),

@@ -161,9 +161,9 @@ const compare = async (run: Run, campaign: Campaign, integrity: StoredIntegrity)
       records.responses.memberships(ref.campaignId),
     ]);
     const decided = decidedIn(waves, memberships);
-    const found: FoundWave[] | null =
+    const detected: FoundWave[] | null =
       to === 0 ? [] : await tools.compareResponses.compare({ name, to, circumstances, decided }, signal);
-    if (found !== null) return { found, waves, memberships };
+    if (detected !== null) return { detected, waves, memberships };
   }
   throw new Error('the process that compares responses ended again and again');
 };

@@ -31,7 +31,7 @@ export const sharedPlacesOf = async (
     ({ day, responses }) => ({ day, responses }),
   );
 
-/** What is known about why the responses of a campaign arrived when they did. Mailings show in the referrers. */
+/** Why the responses of a campaign arrived when they did, as far as that is known. Mailings show in the referrers. */
 export const readCircumstances = async (
   records: IntegrityRecords,
   campaign: Campaign,

@@ -24,8 +24,8 @@ export const differenceOf = (a: EffectSide, b: EffectSide): number => {
 /** Whether an answer that more people chose than another one is behind it on the other side. */
 export const changesOrder = (a: EffectSide, b: EffectSide): boolean => {
   const counts = new Map(b.rows.map(({ value, count }) => [value, count]));
-  const rows = [...a.rows].sort((one, other) => other.count - one.count);
-  // Of the answers that more people chose, the one with the fewest on the other side decides.
+  const rows = [...a.rows].sort((first, second) => second.count - first.count);
+  // The fewest people on the other side, among all answers that more people chose here.
   let fewest = Number.POSITIVE_INFINITY;
   let fewestOfGroup = Number.POSITIVE_INFINITY;
   let groupCount = Number.NaN;

@@ -1,33 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { IntegrityEffect, Question, SurveyVersion, WaveEffect } from '@folkmoot/contracts';
-import { LRUCache } from 'lru-cache';
 import type { StoredIntegrity } from '../../entities/integrity';
 import { contributionOf, createGathering, inverseOf, type Rollup } from '../../entities/report';
 import { askedQuestions, type ResponseFilter } from '../../entities/response';
 import { kindOf, type StoredWave } from '../../entities/wave';
 import { changesOrder, differenceOf, effectsOf, sidesOf } from './effects.domain';
-import type { IntegrityNeeds, IntegrityRecords } from './integrity.types';
-
-const MOST_CAMPAIGNS = 50;
-
-/** Effects of campaigns, by everything that they depend on. */
-export interface EffectCache {
-  get<T extends object>(key: string, count: () => Promise<T>): Promise<T>;
-}
-
-export const createEffectCache = (): EffectCache => {
-  const cache = new LRUCache<string, Promise<object>>({ max: MOST_CAMPAIGNS });
-  return {
-    get: <T extends object>(key: string, count: () => Promise<T>): Promise<T> => {
-      const known = cache.get(key);
-      if (known) return known as Promise<T>;
-      const counted = count();
-      cache.set(key, counted);
-      counted.catch(() => cache.delete(key));
-      return counted;
-    },
-  };
-};
+import type { IntegrityRecords, IntegrityTools } from './integrity.types';
 
 interface Counting {
   readonly records: IntegrityRecords;
@@ -84,7 +62,7 @@ const keyOf = async (
   return [councilId, campaignId, revision, integrity?.revision ?? 0, plan?.revision ?? 0, what].join(' ');
 };
 
-type Results = Pick<IntegrityNeeds, 'resultsIn'> & { readonly effects: EffectCache };
+type Results = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
 
 interface CountedEffects {
   readonly effects: readonly IntegrityEffect[];
@@ -93,7 +71,7 @@ interface CountedEffects {
   readonly changedOrders: number;
 }
 
-/** What difference the doubtful and the excluded responses make to each result. Kept until a figure changes. */
+/** The difference that doubtful and excluded responses make to each result. Kept until a figure changes. */
 export const countEffects = async (
   records: IntegrityRecords,
   {
@@ -127,7 +105,7 @@ export const countEffects = async (
   });
 };
 
-/** What difference one wave makes to each result. */
+/** The difference that one wave makes to each result. */
 export const countWaveEffects = async (
   records: IntegrityRecords,
   {

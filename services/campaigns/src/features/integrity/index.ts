@@ -4,11 +4,10 @@ import { waveEntity, waveModel } from '../../entities/wave/wave.mongo';
 import { analyseDue } from './analyse-due.use-case';
 import { carryOutDecisions } from './carry-out-decisions.use-case';
 import { destroyKeys } from './destroy-keys.use-case';
-import { createEffectCache } from './effects';
 import { integrityRoutes } from './integrity.routes';
-import type { IntegrityApp, IntegrityNeeds, IntegrityTools } from './integrity.types';
+import type { IntegrityApp, IntegrityTools } from './integrity.types';
 
-export { createEffectCache } from './effects';
+export { createEffectCache } from './effect-cache';
 export { getIntegrity, type IntegrityOf } from './get-integrity.use-case';
 
 const ANALYSE_INTERVAL_MS = 2_000;
@@ -16,13 +15,13 @@ const DECIDE_INTERVAL_MS = 1_000;
 const DESTROY_INTERVAL_MS = 3_600_000;
 
 /** Responses that belong together, what staff decide about them, and what difference it makes. */
-export const integrityFeature = (needs: IntegrityNeeds) =>
+export const integrityFeature = (tools: IntegrityTools) =>
   defineFeature({
     name: 'integrity',
     entities: [integrityEntity, waveEntity],
-    dependencies: (): IntegrityTools => ({ ...needs, effects: createEffectCache() }),
+    dependencies: () => tools,
     routes: integrityRoutes,
-    jobs: ({ systemContext }: IntegrityApp, tools) => {
+    jobs: ({ systemContext }: IntegrityApp) => {
       const { integritySweep, waveSweep } = systemContext.acrossCouncils.reader();
       return [
         defineJob('integrity.analyse', {

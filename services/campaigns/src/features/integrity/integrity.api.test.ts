@@ -95,28 +95,28 @@ describe('integrity of a campaign', () => {
     const body = await integrity();
     expect(body).toMatchObject({ level: 'automatic', isWatchful: false, responses: HONEST + COPIED, excluded: 0 });
     expect(body.waves).toHaveLength(1);
-    const [found] = body.waves;
-    expect(found).toMatchObject({ kind: 'doubtful', decision: null, reason: null, follows: null, excluded: 0 });
-    expect(found?.responses).toBeGreaterThanOrEqual(COPIED - 1);
-    expect(found?.responses).toBeLessThanOrEqual(COPIED);
-    expect(found?.reasons.map(({ text }) => text).join(' ')).toMatch(/\d+ responses/);
+    const [detected] = body.waves;
+    expect(detected).toMatchObject({ kind: 'doubtful', decision: null, reason: null, follows: null, excluded: 0 });
+    expect(detected?.responses).toBeGreaterThanOrEqual(COPIED - 1);
+    expect(detected?.responses).toBeLessThanOrEqual(COPIED);
+    expect(detected?.reasons.map(({ text }) => text).join(' ')).toMatch(/\d+ responses/);
     const programmed = new Set(program.map(({ responseId }) => responseId));
-    const ids = await idsOf(found?.id ?? '');
-    expect(ids).toHaveLength(found?.responses ?? 0);
+    const ids = await idsOf(detected?.id ?? '');
+    expect(ids).toHaveLength(detected?.responses ?? 0);
     expect(ids.filter((id) => !programmed.has(id))).toEqual([]);
-    expect(found?.sample.every((id) => programmed.has(id))).toBe(true);
+    expect(detected?.sample.every((id) => programmed.has(id))).toBe(true);
     const plan = body.effects.find(({ questionId }) => questionId === 'plan');
     expect(plan?.all.responses).toBe(HONEST + COPIED);
-    expect(plan?.withoutDoubtful.responses).toBe(HONEST + COPIED - (found?.responses ?? 0));
+    expect(plan?.withoutDoubtful.responses).toBe(HONEST + COPIED - (detected?.responses ?? 0));
     expect(plan).toMatchObject({ changesOrder: true });
     expect(plan?.largestDifference).toBeGreaterThan(20);
     expect(body.statement.text).toContain(`${HONEST + COPIED} responses were received.`);
     const { body: single } = await service.call(getWaveOperation, {
       as,
-      params: { ...params(), waveId: found?.id ?? '' },
+      params: { ...params(), waveId: detected?.id ?? '' },
     });
-    expect(single.sample.map(({ id }) => id).sort()).toEqual([...(found?.sample ?? [])].sort());
-    expect(single.sample.every((response) => response.wave === found?.id)).toBe(true);
+    expect(single.sample.map(({ id }) => id).sort()).toEqual([...(detected?.sample ?? [])].sort());
+    expect(single.sample.every((response) => response.wave === detected?.id)).toBe(true);
   });
 
   test('an excluded wave is in no figure, and is included again when the decision is taken back', async () => {

@@ -13,7 +13,7 @@ import type { VisitRepository } from '../../entities/visit';
 import type { WaveRepositoryAcrossCouncils } from '../../entities/wave';
 import type { WeightingRecords } from '../../entities/weighting';
 import type { CompareResponses } from '../../integrations/compare-responses';
-import type { EffectCache } from './effects';
+import type { EffectCache } from './effect-cache';
 
 export interface IntegrityRecords
   extends AskedQuestionRecords,
@@ -34,7 +34,7 @@ export interface IntegrityRecords
 type Exclusion = Required<Pick<Response, 'isExcluded' | 'exclusion'>>;
 
 /** Functions of other features, and of the process that compares. */
-export interface IntegrityNeeds {
+export interface IntegrityTools {
   readonly compareResponses: CompareResponses;
   /** Takes responses out of the counts, or back into them. */
   readonly changeExclusions: (
@@ -48,9 +48,6 @@ export interface IntegrityNeeds {
     rollups: readonly Rollup[],
     versions: readonly SurveyVersion[],
   ) => QuestionResult[];
-}
-
-export interface IntegrityTools extends IntegrityNeeds {
   readonly effects: EffectCache;
 }
 

@@ -61,7 +61,7 @@ const reasonsOf = (waves: readonly StoredWave[]): string[] => {
   return [...new Set(newestFirst.flatMap(({ reason }) => (reason === null ? [] : [reason])))];
 };
 
-/** What a council can say about its responses in public: a paragraph, a table, and what nobody can know. */
+/** The statement of a council about its responses: a paragraph, a table, and what nobody can know. */
 export const makeStatement = (facts: StatementFacts, now: Date): IntegrityStatement => {
   const figures = figuresOf(facts);
   const unknown: UnknowableCode[] = [

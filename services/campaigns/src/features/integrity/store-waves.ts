@@ -10,9 +10,9 @@ import { RunOutdated } from './run-outdated';
 /** Responses that get another wave in one transaction. */
 const BATCH_SIZE = 1_000;
 
-/** What a run found, and what it compared with. */
+/** The waves of a run, and the records that it compared them with. */
 interface Compared {
-  readonly found: readonly FoundWave[];
+  readonly detected: readonly FoundWave[];
   readonly waves: readonly StoredWave[];
   readonly memberships: Memberships;
   readonly erasures: number;
@@ -41,23 +41,23 @@ const newWave = (campaignId: string): StoredWave => ({
   progress: null,
 });
 
-const isSame = (wave: StoredWave, { found, added, members, follows }: PlannedWave): boolean =>
+const isSame = (wave: StoredWave, { detected, added, members, follows }: PlannedWave): boolean =>
   added.length === 0 &&
-  wave.kind === found.kind &&
+  wave.kind === detected.kind &&
   wave.follows === follows &&
   wave.sizes.at(-1)?.responses === members.length &&
-  JSON.stringify(wave.reasons) === JSON.stringify(found.reasons);
+  JSON.stringify(wave.reasons) === JSON.stringify(detected.reasons);
 
 const asPlanned = (campaignId: string, planned: PlannedWave, idsOf: ReadonlyMap<number, string>): StoredWave => {
-  const { known, found, members, follows } = planned;
+  const { known, detected, members, follows } = planned;
   const wave = {
     ...(known ?? newWave(campaignId)),
-    kind: found.kind,
-    reasons: found.reasons.map(({ code, figures }) => ({ code, figures: { ...figures } })),
-    from: new Date(found.from),
-    until: new Date(found.until),
-    sample: found.sample.flatMap((number) => idsOf.get(number) ?? []),
-    signature: found.signature,
+    kind: detected.kind,
+    reasons: detected.reasons.map(({ code, figures }) => ({ code, figures: { ...figures } })),
+    from: new Date(detected.from),
+    until: new Date(detected.until),
+    sample: detected.sample.flatMap((number) => idsOf.get(number) ?? []),
+    signature: detected.signature,
     follows,
   };
   return withSize(wave, members.length);
@@ -76,11 +76,11 @@ const batchesOf = (numbers: readonly number[]): number[][] =>
 export const storeWaves = async (
   { unitOfWork, reader }: JobContext,
   { campaignId, councilId }: CampaignRef,
-  { found, waves, memberships, erasures }: Compared,
+  { detected, waves, memberships, erasures }: Compared,
   signal: AbortSignal,
 ): Promise<void> => {
   const actor = systemActor('campaigns', councilId);
-  const plan = planWaves(waves, memberships, found);
+  const plan = planWaves(waves, memberships, detected);
   const step = (work: (unit: Unit<IntegrityRecords>) => Promise<void>, wave: StoredWave | null = null) => {
     signal.throwIfAborted();
     return unitOfWork(actor, async (unit) => {
@@ -92,7 +92,7 @@ export const storeWaves = async (
       await unit.integrity.put(integrity);
     });
   };
-  const numbers = [...new Set(found.flatMap(({ sample }) => sample))];
+  const numbers = [...new Set(detected.flatMap(({ sample }) => sample))];
   const idsOf = await reader(actor).responses.idsByNumber(campaignId, numbers);
   for (const batch of batchesOf(plan.removed)) await step((unit) => unit.responses.saveWave(campaignId, batch, null));
   for (const planned of plan.waves) {
