@@ -45,6 +45,6 @@ export const evidenceHandlers = (): Handler[] => {
       return pack;
     }),
     handle(getEvidenceOperation, ({ params }) => get(params.campaignId)),
-    handle(cancelEvidenceOperation, ({ params }) => ({ ...get(params.campaignId), state: 'cancelled' })),
+    handle(cancelEvidenceOperation, ({ params }) => ({ ...get(params.campaignId), state: 'cancelled' as const })),
   ];
 };
