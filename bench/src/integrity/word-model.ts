@@ -10,12 +10,12 @@ const END = '';
 /** How often the next word follows from the last two words rather than from the last one. */
 const BY_TWO = 0.3;
 /**
- * How often people say something that the comments do not say: a word by its frequency alone. Without it, a few hundred comments would return
- * in thousands of texts, and four words in a row would repeat far more often than they do among people.
+ * How often people say something that the comments do not say: a word by its frequency alone. After a word with few different followers it is
+ * more, up to the second number. Otherwise a rare word would always bring the rest of its comment with it, in hundreds of texts, which
+ * people do not do: among the comments themselves, four words in a row hardly ever return.
  */
-const BY_NONE_LARGE = 0.1;
-const BY_NONE_SMALL = 0.25;
-const LARGE = 1_000;
+const BY_NONE = 0.1;
+const BY_NONE_AFTER_RARE = 0.7;
 const MOST_OVER = 8;
 
 const nextWords = (lines: readonly string[]): Map<string, string[]> => {
@@ -43,10 +43,11 @@ export const createWordModel = (lines: readonly string[]): WordModel => {
   const followers = nextWords(lines);
   const startsOf = followers.get('') ?? [];
   const everything = lines.flatMap((line) => line.split(/\s+/).filter(Boolean));
-  const byNone = lines.length >= LARGE ? BY_NONE_LARGE : BY_NONE_SMALL;
+  const variety = new Map([...followers].map(([word, next]) => [word, new Set(next).size]));
+  const byNone = (word: string) => BY_NONE + (BY_NONE_AFTER_RARE - BY_NONE) / (variety.get(word) ?? 1);
   const next = (words: readonly string[], draws: Draws): string => {
-    if (draws.chance(byNone)) return draws.pick(everything);
     const last = words.at(-1) ?? '';
+    if (draws.chance(byNone(last))) return draws.pick(everything);
     const byTwo = draws.chance(BY_TWO) ? followers.get(`${words.at(-2) ?? ''} ${last}`) : undefined;
     const choices = byTwo ?? followers.get(last);
     return choices ? draws.pick(choices) : END;

@@ -10,9 +10,11 @@ import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { createCurrentWeights, weighPatterns } from '../../../services/campaigns/src/entities/weighting';
 import { countAnswers } from '../../../services/campaigns/src/features/answers';
+import { createEffectCache, getIntegrity, type IntegrityOf } from '../../../services/campaigns/src/features/integrity';
 import {
   makeReportDocument,
   type ReportPress,
+  resultsIn,
   savedArrangement,
 } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
@@ -145,6 +147,8 @@ const drawing = async () => {
 const drawn = await drawing();
 const weightsOf = createCurrentWeights(weighPatterns);
 
+const effects = createEffectCache();
+
 const draw = async (campaignId: string): Promise<void> => {
   const tools = {
     redactTexts: async (people: Parameters<typeof redactTexts>[0]) => redactTexts(people),
@@ -155,6 +159,7 @@ const draw = async (campaignId: string): Promise<void> => {
     countAnswers: (...[context, id, query]: Parameters<typeof countAnswers>) =>
       countAnswers(context, id, query, weightsOf),
     getLabelQuality: async () => null,
+    getIntegrity: (...[context, id]: Parameters<IntegrityOf>) => getIntegrity(context, id, { resultsIn, effects }),
     ...drawn,
   };
   const context = createContext(units, clock, userActor());

@@ -1,5 +1,6 @@
 import {
   cancelEvidenceOperation,
+  EVIDENCE_DAYS,
   type Evidence,
   getEvidenceOperation,
   listEvidenceOperation,
@@ -8,43 +9,61 @@ import {
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 
 const DAY_MS = 86_400_000;
-const BYTES = 1_200_000;
+const TOTAL = 200;
+/** Each question about a pack finds it so much further. */
+const STEP = 50;
+const BYTES = 184_320;
 
-const packOf = (campaignId: string): Evidence => {
-  const now = Date.now();
-  const madeAt = new Date(now).toISOString();
-  return {
-    id: 'evidence-1',
-    campaignId,
-    state: 'done',
-    done: 12,
-    total: 12,
-    bytes: BYTES,
-    createdAt: madeAt,
-    madeAt,
-    expiresAt: new Date(now + 30 * DAY_MS).toISOString(),
-    error: null,
-  };
+const completeAt = (pack: Evidence, now: Date): Evidence => ({
+  ...pack,
+  state: 'done',
+  done: pack.total,
+  bytes: BYTES,
+  madeAt: now.toISOString(),
+  expiresAt: new Date(now.getTime() + EVIDENCE_DAYS * DAY_MS).toISOString(),
+});
+
+const further = (pack: Evidence): Evidence => {
+  if (pack.state !== 'queued' && pack.state !== 'running') return pack;
+  const done = pack.done + STEP;
+  return done >= pack.total ? completeAt(pack, new Date()) : { ...pack, state: 'running', done };
 };
 
-/** Evidence that is ready at once. There is no file behind it. */
+/** Evidence packs that make progress whenever somebody looks. Sample data has no files. */
 export const evidenceHandlers = (): Handler[] => {
-  const packs = new Map<string, Evidence>();
-  const get = (campaignId: string): Evidence => {
-    const pack = packs.get(campaignId);
-    if (!pack) throw problem('not_found');
-    return pack;
+  const packs: Evidence[] = [];
+  const change = (campaignId: string, id: string, to: (pack: Evidence) => Evidence): Evidence => {
+    const index = packs.findIndex((pack) => pack.campaignId === campaignId && pack.id === id);
+    const known = packs[index];
+    if (!known) throw problem('not_found');
+    const changed = to(known);
+    packs[index] = changed;
+    return changed;
   };
+  const listOf = (campaignId: string): Evidence[] => packs.filter((pack) => pack.campaignId === campaignId);
   return [
-    handle(listEvidenceOperation, ({ params }) => ({
-      items: [...packs.values()].filter(({ campaignId }) => campaignId === params.campaignId),
-    })),
+    handle(listEvidenceOperation, ({ params }) => ({ items: listOf(params.campaignId) })),
     handle(startEvidenceOperation, ({ params: { campaignId } }) => {
-      const pack = packOf(campaignId);
-      packs.set(campaignId, pack);
-      return pack;
+      const underWay = listOf(campaignId).find(({ state }) => state === 'queued' || state === 'running');
+      if (underWay) return underWay;
+      const started: Evidence = {
+        id: `evidence-${packs.length + 1}`,
+        campaignId,
+        state: 'queued',
+        done: 0,
+        total: TOTAL,
+        bytes: null,
+        createdAt: new Date().toISOString(),
+        madeAt: null,
+        expiresAt: null,
+        error: null,
+      };
+      packs.unshift(started);
+      return started;
     }),
-    handle(getEvidenceOperation, ({ params }) => get(params.campaignId)),
-    handle(cancelEvidenceOperation, ({ params }) => ({ ...get(params.campaignId), state: 'cancelled' as const })),
+    handle(getEvidenceOperation, ({ params }) => change(params.campaignId, params.evidenceId, further)),
+    handle(cancelEvidenceOperation, ({ params }) =>
+      change(params.campaignId, params.evidenceId, (pack) => ({ ...pack, state: 'cancelled' })),
+    ),
   ];
 };

@@ -1,5 +1,6 @@
 import type { Columns } from './columns';
 import { type Features, featuresOf } from './features';
+import { nameAt, valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
 import type { PartGroup, Parts } from './parts';
@@ -32,7 +33,7 @@ export const evidenceOf = (
   const marks = columns.marks.values();
   const straight = columns.straight.values();
   const plain = [...rows].filter(
-    (row) => (parts.groupOf[row] ?? -1) < 0 && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
+    (row) => nameAt(parts.groupOf, row) < 0 && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
   );
   const quiet = quietHours(columns, plain.length > 0 ? plain : [...rows], time);
   const usual = usualOf(profileOf(columns, plain, time, quiet), columns, rows);
@@ -62,13 +63,16 @@ const isCombined = (evidence: Evidence, profile: Profile): boolean => {
   return combinedOf(evidence.columns, evenly(evidence.plain, profile.responses)).combined < profile.combined / 2;
 };
 
+/** Gaps that differ less than this are no chance; few gaps may be even by chance. */
+const mostEven = (responses: number): number => 0.7 - 1.5 / Math.sqrt(responses);
+
 export const signsOf = (evidence: Evidence, profile: Profile): Signs => {
   const { usual } = evidence;
   return {
     marked: profile.marked >= Math.max(0.3, 3 * usual.marked),
     straight: profile.straight >= Math.max(0.5, 4 * usual.straight),
     evenTimes: profile.spread !== null && profile.spread < Math.min(0.27, 0.5 * (usual.spread ?? 0.6)),
-    evenSpacing: profile.gaps !== null && profile.gaps < 0.7,
+    evenSpacing: profile.gaps !== null && profile.gaps < mostEven(profile.responses) * Math.min(1, usual.gaps ?? 1),
     night: profile.responses >= 50 && profile.night > Math.max(0.15, 3 * usual.night),
     combined: isCombined(evidence, profile),
   };
@@ -99,7 +103,7 @@ const ORDINARY_CLASSES = 8;
 const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */
-const MIN_PROBABILITY = 0.4;
+const MIN_PROBABILITY = 0.5;
 const MIN_MEMBERS = 20;
 /** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
 const MIN_RANDOMNESS = 1;
@@ -132,7 +136,7 @@ const markedWindows = ({ columns, rows }: Evidence): ReadonlySet<number> => {
   const marks = columns.marks.values();
   const windows = new Map<number, { all: number; marked: number }>();
   for (const row of rows) {
-    const window = Math.floor((at[row] ?? 0) / WINDOW_MS);
+    const window = Math.floor(valueAt(at, row) / WINDOW_MS);
     const known = windows.get(window) ?? { all: 0, marked: 0 };
     known.all += 1;
     if (marks[row] !== 0) known.marked += 1;
@@ -148,7 +152,7 @@ const ordinarySeeds = (evidence: Evidence, isPlain: (row: number) => boolean): S
   return Array.from({ length: ORDINARY_CLASSES }, (_, kind) => ({
     isOrdinary: true,
     isRandom: false,
-    weightOf: (row: number) => (isPlain(row) && hashed(numbers[row] ?? 0) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
+    weightOf: (row: number) => (isPlain(row) && hashed(valueAt(numbers, row)) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
   }));
 };
 
@@ -169,15 +173,15 @@ const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): Seed[] =
   const combinations = frequentCombinations(evidence);
   const windows = markedWindows(evidence);
   const isPlain = (row: number): boolean =>
-    marks[row] === 0 && straight[row] === 0 && (parts.groupOf[row] ?? -1) < 0 && (twins[row] ?? -1) < 0;
+    marks[row] === 0 && straight[row] === 0 && nameAt(parts.groupOf, row) < 0 && nameAt(twins, row) < 0;
   const quick = (usual.medianSeconds ?? 0) / Math.exp(2 * (usual.spread ?? 1));
   return [
     ...ordinarySeeds(evidence, isPlain),
-    seed((row) => isPlain(row) && hashed(numbers[row] ?? 0) % 7 === 0, true),
-    seed((row) => marks[row] !== 0 || windows.has(Math.floor((at[row] ?? 0) / WINDOW_MS))),
+    seed((row) => isPlain(row) && hashed(valueAt(numbers, row)) % 7 === 0, true),
+    seed((row) => marks[row] !== 0 || windows.has(Math.floor(valueAt(at, row) / WINDOW_MS))),
     seed((row) => straight[row] !== 0),
     seed((row) => machineRows.has(row)),
-    seed((row) => isPlain(row) && quiet.has(time.hourOf(at[row] ?? 0))),
+    seed((row) => isPlain(row) && quiet.has(time.hourOf(valueAt(at, row)))),
     seed((row) => isPlain(row) && (seconds[row] ?? Number.NaN) < quick),
     seed((row) => combinations.has(combinationOf(columns, row))),
   ];
@@ -194,20 +198,14 @@ export interface DoubtfulClass {
   readonly isDrawn: boolean;
 }
 
-export interface Classes {
-  readonly doubtful: readonly DoubtfulClass[];
-  /** Natural logarithm of how likely the closed answers of a row are for ordinary people. */
-  readonly answers: (row: number) => number;
-}
-
 /** How far the answers of these rows are from drawn ones: the mean of the divergence over questions, by Kullback and Leibler (1951). */
 const divergenceFromDrawn = (features: Features, rows: readonly number[]): number | null => {
   const divergences = features.uniform.flatMap((uniform, feature) => {
     if (uniform === null) return [];
     const counts = new Float64Array(uniform.length);
     for (const row of rows) {
-      const value = features.values[row * features.count + feature] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
+      const value = valueAt(features.values, row * features.count + feature);
+      counts[value] = valueAt(counts, value) + 1;
     }
     let divergence = 0;
     counts.forEach((count, value) => {
@@ -223,19 +221,23 @@ const divergenceFromDrawn = (features: Features, rows: readonly number[]): numbe
 const sharesOf = (features: Features, rows: readonly number[], feature: number): Float64Array => {
   const shares = new Float64Array(features.sizes[feature] ?? 1);
   for (const row of rows) {
-    const value = features.values[row * features.count + feature] ?? 0;
-    shares[value] = (shares[value] ?? 0) + 1 / rows.length;
+    const value = valueAt(features.values, row * features.count + feature);
+    shares[value] = valueAt(shares, value) + 1 / rows.length;
   }
   return shares;
 };
 
-/** How much the circumstances of two groups differ: the largest distance of a feature, beyond what chance makes of so few. */
+/**
+ * How much the circumstances of two groups differ: the largest distance of a feature, but for moments,
+ * beyond what chance makes of so few.
+ */
 const distanceOf = (features: Features, rows: readonly number[], others: readonly number[]): number => {
   let most = 0;
   for (let feature = features.closed; feature < features.count; feature += 1) {
+    if (features.moments.has(feature)) continue;
     const theirs = sharesOf(features, others, feature);
     const distance = sharesOf(features, rows, feature).reduce(
-      (sum, share, value) => sum + Math.abs(share - (theirs[value] ?? 0)) / 2,
+      (sum, share, value) => sum + Math.abs(share - valueAt(theirs, value)) / 2,
       0,
     );
     most = Math.max(most, distance - 0.4 * Math.sqrt(((features.sizes[feature] ?? 1) - 1) / rows.length));
@@ -256,37 +258,45 @@ const isDrawn = (features: Features, rows: readonly number[], plain: readonly nu
   );
 };
 
-const isDoubtful = (group: Omit<DoubtfulClass, 'rows'>): boolean => {
-  return group.profile.responses >= MIN_MEMBERS && (isMachine(group.signs) || group.isDrawn);
+const isDoubtful = (group: DoubtfulClass): boolean =>
+  group.rows.length >= MIN_MEMBERS && (isMachine(group.signs) || group.isDrawn);
+
+/** The likeliest of some classes, and how likely all of them are together. */
+const likeliest = (weights: Float64Array, kinds: readonly number[]): { best: number; sum: number } => {
+  let sum = 0;
+  let best = kinds[0] ?? 0;
+  for (const kind of kinds) {
+    sum += valueAt(weights, kind);
+    if (valueAt(weights, kind) > valueAt(weights, best)) best = kind;
+  }
+  return { best, sum };
 };
 
-/** Members by class: rows whose probability of all doubtful classes is high enough, in the likeliest of them. */
+interface Members {
+  readonly members: readonly number[][];
+  /** For each class, how much its members belong to each other class. */
+  readonly confusion: readonly Float64Array[];
+}
+
+/** Members by class: rows whose probability of all these classes is high enough, in the likeliest of them. */
 const membersOf = (
   mixture: Mixture,
   features: Features,
   rows: readonly number[],
-  counts: (kind: number) => boolean,
+  kinds: readonly number[],
   least: number,
-): { members: number[][]; confusion: Float64Array[] } => {
+): Members => {
   const members: number[][] = Array.from({ length: mixture.classes }, () => []);
   const confusion = members.map(() => new Float64Array(mixture.classes));
   const weights = new Float64Array(mixture.classes);
+  if (kinds.length === 0) return { members, confusion };
   for (const row of rows) {
     logLikelihoods(mixture, features, row, weights);
     normalise(weights);
-    let sum = 0;
-    let best = -1;
-    for (let kind = 0; kind < weights.length; kind += 1) {
-      if (!counts(kind)) continue;
-      sum += weights[kind] ?? 0;
-      if (best < 0 || (weights[kind] ?? 0) > (weights[best] ?? 0)) best = kind;
-    }
-    if (best < 0 || sum < least) continue;
+    const { best, sum } = likeliest(weights, kinds);
+    if (sum < least) continue;
     members[best]?.push(row);
-    weights.forEach((weight, kind) => {
-      const list = confusion[best];
-      if (list) list[kind] = (list[kind] ?? 0) + weight;
-    });
+    for (const kind of kinds) confusion[best]?.set([valueAt(confusion[best], kind) + valueAt(weights, kind)], kind);
   }
   return { members, confusion };
 };
@@ -299,7 +309,7 @@ export const findClasses = (
   evidence: Evidence,
   left: ReadonlySet<number>,
   machineRows: ReadonlySet<number>,
-): Classes => {
+): DoubtfulClass[] => {
   const { columns, time, quiet } = evidence;
   const features = featuresOf(columns, time, evidence.twins);
   const seeds = seedsOf(evidence, machineRows);
@@ -322,11 +332,11 @@ export const findClasses = (
       isDrawn: randomness >= MIN_RANDOMNESS && isDrawn(features, list, evidence.plain),
     };
   };
-  const likely = membersOf(mixture, features, rows, () => true, 0).members;
-  const doubted = likely.map((list, kind) => !isOrdinary(kind) && isDoubtful(describe(list)));
-  const { members, confusion } = membersOf(mixture, features, rows, (kind) => doubted[kind] ?? false, MIN_PROBABILITY);
+  const likely = membersOf(mixture, features, rows, [...seeds.keys()], 0).members;
+  const doubted = [...seeds.keys()].filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [])));
+  const { members, confusion } = membersOf(mixture, features, rows, doubted, MIN_PROBABILITY);
   const merged = mergeConfused(members, confusion).map((list) => list.filter((row) => !machineRows.has(row)));
-  return { doubtful: merged.map(describe).filter(isDoubtful), answers };
+  return merged.map(describe).filter(isDoubtful);
 };
 
 /** Unites classes whose members can hardly be distinguished. */
@@ -341,6 +351,8 @@ const mergeConfused = (members: readonly number[][], confusion: readonly Float64
     });
   });
   const merged: number[][] = members.map(() => []);
-  members.forEach((list, kind) => merged[rootOf(kind)]?.push(...list));
+  members.forEach((list, kind) => {
+    for (const row of list) merged[rootOf(kind)]?.push(row);
+  });
   return merged.filter((list) => list.length > 0);
 };

@@ -1,4 +1,4 @@
-import { createNumbering, type Growing, growing, type Numbering } from './growing';
+import { createNumbering, type Growing, growing, type Numbering, valueAt } from './growing';
 import type { SurveyShape, Trace } from './shapes';
 
 /** Lists of numbers, one for each written answer. */
@@ -64,13 +64,13 @@ export const createColumns = (shape: SurveyShape): Columns => ({
 
 const addList = (lists: Lists, hashes: ArrayLike<number>, counted: Set<number>): void => {
   for (let index = 0; index < hashes.length; index += 1) {
-    const number = lists.numbering.numberOf(hashes[index] ?? 0);
+    const number = lists.numbering.numberOf(valueAt(hashes, index));
     if (number === lists.frequency.length()) lists.frequency.push(0);
     lists.items.push(number);
     if (counted.has(number)) continue;
     counted.add(number);
     const frequency = lists.frequency.values();
-    frequency[number] = (frequency[number] ?? 0) + 1;
+    frequency[number] = valueAt(frequency, number) + 1;
   }
   lists.starts.push(lists.items.length());
 };
@@ -104,5 +104,5 @@ export const addTrace = (columns: Columns, trace: Trace): void => {
 export const rowsInOrder = (columns: Columns): Uint32Array => {
   const numbers = columns.number.values();
   const rows = Uint32Array.from({ length: columns.number.length() }, (_, row) => row);
-  return rows.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  return rows.sort((a, b) => valueAt(numbers, a) - valueAt(numbers, b));
 };

@@ -1,4 +1,5 @@
-import type { Columns } from './columns';
+import type { Columns, Lists } from './columns';
+import { valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import type { ClosedQuestion } from './shapes';
 
@@ -13,6 +14,8 @@ export interface Features {
   readonly count: number;
   /** How many of them are closed answers. */
   readonly closed: number;
+  /** Features that say when a response arrived: honest peaks differ by them from the rest. */
+  readonly moments: ReadonlySet<number>;
   /** Values of a row after each other. */
   readonly values: Uint8Array;
   /** How many values each feature has. */
@@ -24,13 +27,13 @@ export interface Features {
 /** Numbers the values of a feature by how frequent they are. */
 const numbered = (
   length: number,
-  valueOf: (row: number) => number,
+  codeIn: (row: number) => number,
 ): { values: Uint8Array; size: number; codes: number[]; different: number } => {
   const counts = new Map<number, number>();
-  for (let row = 0; row < length; row += 1) counts.set(valueOf(row), (counts.get(valueOf(row)) ?? 0) + 1);
+  for (let row = 0; row < length; row += 1) counts.set(codeIn(row), (counts.get(codeIn(row)) ?? 0) + 1);
   const codes = [...counts].sort(([a, some], [b, more]) => more - some || a - b).map(([code]) => code);
   const places = new Map(codes.map((code, place) => [code, Math.min(place, MAX_VALUES - 1)]));
-  const values = Uint8Array.from({ length }, (_, row) => places.get(valueOf(row)) ?? 0);
+  const values = Uint8Array.from({ length }, (_, row) => places.get(codeIn(row)) ?? 0);
   return {
     values,
     size: Math.max(1, Math.min(codes.length, MAX_VALUES)),
@@ -56,7 +59,7 @@ const periodsOf = (at: Float64Array, length: number): Uint8Array => {
     let high = bounds.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((bounds[middle] ?? 0) <= (at[row] ?? 0)) low = middle + 1;
+      if (valueAt(bounds, middle) <= valueAt(at, row)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -65,26 +68,24 @@ const periodsOf = (at: Float64Array, length: number): Uint8Array => {
 
 const LENGTHS = [1, 5, 12, 25, 60];
 
-/** The class of a written answer: how long it is, and how many of its words and pairs of words others use too. */
-export const textClasses = (columns: Columns): Uint8Array => {
-  const lengths = columns.length.values();
-  const shareKnown = (lists: Columns['pairs'], text: number): number => {
-    const items = lists.items.values();
-    const frequency = lists.frequency.values();
-    const from = lists.starts.values()[text] ?? 0;
-    const until = lists.starts.values()[text + 1] ?? 0;
-    let known = 0;
-    for (let place = from; place < until; place += 1) if ((frequency[items[place] ?? 0] ?? 0) > 2) known += 1;
-    return until > from ? known / (until - from) : 1;
-  };
-  const third = (share: number): number => (share < 0.25 ? 0 : share < 0.6 ? 1 : 2);
-  return Uint8Array.from({ length: columns.length.length() }, (_, text) => {
-    const length = lengths[text] ?? 0;
+/** The share of a text's words or pairs that at least two others use too. */
+const shareKnown = (lists: Lists, text: number): number => {
+  const [from, until] = lists.starts.values().subarray(text, text + 2);
+  const list = lists.items.values().subarray(from, until);
+  const frequency = lists.frequency.values();
+  return list.length === 0 ? 1 : list.filter((item) => valueAt(frequency, item) > 2).length / list.length;
+};
+
+const THIRDS = [0.25, 0.6];
+const third = (share: number): number => THIRDS.filter((bound) => share >= bound).length;
+
+/** The class of each written answer: how long it is, and how many of its words and pairs of words others use too. */
+const textClasses = (columns: Columns): Uint8Array =>
+  Uint8Array.from(columns.length.values().subarray(0, columns.length.length()), (length, text) => {
     if (length === 0) return 0;
     const long = LENGTHS.filter((bound) => length >= bound).length;
     return long * 9 + third(shareKnown(columns.words, text)) * 3 + third(shareKnown(columns.pairs, text));
   });
-};
 
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1));
 
@@ -116,15 +117,15 @@ export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array)
   const lists: { values: Uint8Array; size: number }[] = [];
   const uniform: (Float64Array | null)[] = [];
   for (let question = 0; question < columns.questions; question += 1) {
-    const codeOf = (row: number): number => closed[row * columns.questions + question] ?? 0;
+    const codeOf = (row: number): number => valueAt(closed, row * columns.questions + question);
     const feature = numbered(length, codeOf);
     lists.push(feature);
     const unanswered = feature.values.reduce((sum, value) => sum + (feature.codes[value] === 0 ? 1 : 0), 0) / length;
     const asked = columns.shape.closed[question];
     uniform.push(asked ? uniformOf(asked, feature.codes, feature.different, unanswered) : null);
   }
-  const add = (valueOf: (row: number) => number): void => {
-    lists.push(numbered(length, valueOf));
+  const add = (codeIn: (row: number) => number): void => {
+    lists.push(numbered(length, codeIn));
   };
   const at = columns.at.values();
   const device = columns.device.values();
@@ -135,19 +136,21 @@ export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array)
   const straight = columns.straight.values();
   const periods = periodsOf(at, length);
   const texts = textClasses(columns);
-  add((row) => (device[row] ?? 0) * 65_536 + (browser[row] ?? 0));
-  add((row) => language[row] ?? 0);
+  add((row) => valueAt(device, row) * 65_536 + valueAt(browser, row));
+  add((row) => valueAt(language, row));
   add((row) => secondsClass(seconds[row] ?? Number.NaN));
-  add((row) => time.hourOf(at[row] ?? 0));
-  add((row) => periods[row] ?? 0);
-  add((row) => marks[row] ?? 0);
-  add((row) => ((straight[row] ?? 0) > 0 ? 1 : 0));
+  const moments = new Set([lists.length, lists.length + 1]);
+  add((row) => time.hourOf(valueAt(at, row)));
+  add((row) => valueAt(periods, row));
+  add((row) => valueAt(marks, row));
+  add((row) => (valueAt(straight, row) > 0 ? 1 : 0));
   add((row) => ((twins[row] ?? -1) >= 0 ? 1 : 0));
-  for (let text = 0; text < Math.min(columns.texts, 3); text += 1) add((row) => texts[row * columns.texts + text] ?? 0);
+  for (let text = 0; text < Math.min(columns.texts, 3); text += 1)
+    add((row) => valueAt(texts, row * columns.texts + text));
   const count = lists.length;
   const values = new Uint8Array(length * count);
   lists.forEach((list, feature) => {
-    for (let row = 0; row < length; row += 1) values[row * count + feature] = list.values[row] ?? 0;
+    for (let row = 0; row < length; row += 1) values[row * count + feature] = valueAt(list.values, row);
   });
-  return { count, closed: columns.questions, values, sizes: lists.map(({ size }) => size), uniform };
+  return { count, closed: columns.questions, moments, values, sizes: lists.map(({ size }) => size), uniform };
 };

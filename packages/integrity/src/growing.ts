@@ -8,6 +8,12 @@ export interface Growing<Values extends NumberArray> {
   readonly push: (value: number) => void;
 }
 
+/** A value of a list, 0 beyond its end. */
+export const valueAt = (list: ArrayLike<number>, index: number): number => list[index] ?? 0;
+
+/** A number of a list that names something, -1 when it names nothing. */
+export const nameAt = (list: ArrayLike<number>, index: number): number => list[index] ?? -1;
+
 const FIRST_LENGTH = 1_024;
 
 export const growing = <Values extends NumberArray>(make: new (length: number) => Values): Growing<Values> => {

@@ -25,6 +25,9 @@ const SMOOTHING = 4;
 /** Circumstances depend on each other, so each counts less than it would if they did not. */
 const CIRCUMSTANCE_WEIGHT = 0.7;
 
+/** For one kind of array only: an engine makes that fast, and it runs hundreds of millions of times. */
+const numberAt = (list: Float64Array, index: number): number => list[index] ?? 0;
+
 const offsetsOf = (sizes: readonly number[]): number[] => {
   const offsets = [0];
   for (const size of sizes) offsets.push((offsets.at(-1) ?? 0) + size);
@@ -48,9 +51,10 @@ const addTo = (
     const value = features.values[row * features.count + feature] ?? 0;
     const from = ((offsets[feature] ?? 0) + value) * classes;
     for (let kind = 0; kind < classes; kind += 1)
-      sums.counts[from + kind] = (sums.counts[from + kind] ?? 0) + (weights[kind] ?? 0);
+      sums.counts[from + kind] = numberAt(sums.counts, from + kind) + numberAt(weights, kind);
   }
-  for (let kind = 0; kind < classes; kind += 1) sums.totals[kind] = (sums.totals[kind] ?? 0) + (weights[kind] ?? 0);
+  for (let kind = 0; kind < classes; kind += 1)
+    sums.totals[kind] = numberAt(sums.totals, kind) + numberAt(weights, kind);
 };
 
 /** The counts of a value over all classes, or over those that are ordinary. */
@@ -62,7 +66,7 @@ const countOf = (
 ): number => {
   let sum = 0;
   seeds.forEach((seed, kind) => {
-    if (counted(seed)) sum += counts[from + kind] ?? 0;
+    if (counted(seed)) sum += numberAt(counts, from + kind);
   });
   return sum;
 };
@@ -80,15 +84,15 @@ const modelOf = (
   const fill = (feature: number, value: number): void => {
     const from = ((offsets[feature] ?? 0) + value) * classes;
     const isAnswer = feature < features.closed;
-    const size = features.sizes[feature] ?? 1;
-    const usual = SMOOTHING * ((countOf(counts, from, seeds, () => true) + 0.5) / (total + size / 2));
+    const usual = (SMOOTHING * (countOf(counts, from, seeds, () => true) + 0.5)) / (total + SMOOTHING);
     const ordinary = countOf(counts, from, seeds, (seed) => seed.isOrdinary);
+    const drawn = features.uniform[feature]?.[value];
+    const shared = (ordinary + usual) / (ordinaryTotal + SMOOTHING);
     seeds.forEach((seed, kind) => {
-      const isShared = seed.isOrdinary && !isAnswer;
-      const count = isShared ? ordinary : (counts[from + kind] ?? 0);
-      const sum = isShared ? ordinaryTotal : (totals[kind] ?? 0);
-      const drawn = seed.isRandom && isAnswer ? features.uniform[feature]?.[value] : undefined;
-      logs[from + kind] = Math.log(drawn ?? (count + usual) / (sum + SMOOTHING));
+      const own = (numberAt(counts, from + kind) + usual) / (numberAt(totals, kind) + SMOOTHING);
+      const answer = seed.isRandom && drawn !== undefined ? drawn : own;
+      const circumstance = seed.isOrdinary ? shared : own;
+      logs[from + kind] = Math.log(isAnswer ? answer : circumstance);
     });
   };
   features.sizes.forEach((size, feature) => {
@@ -103,11 +107,12 @@ const modelOf = (
  */
 export const logLikelihoods = (mixture: Mixture, features: Features, row: number, into: Float64Array): void => {
   const { classes, logs, offsets, share } = mixture;
-  for (let kind = 0; kind < classes; kind += 1) into[kind] = share[kind] ?? 0;
+  for (let kind = 0; kind < classes; kind += 1) into[kind] = numberAt(share, kind);
   for (let feature = 0; feature < features.count; feature += 1) {
     const weight = feature < features.closed ? 1 : CIRCUMSTANCE_WEIGHT;
     const from = ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes;
-    for (let kind = 0; kind < classes; kind += 1) into[kind] = (into[kind] ?? 0) + weight * (logs[from + kind] ?? 0);
+    for (let kind = 0; kind < classes; kind += 1)
+      into[kind] = numberAt(into, kind) + weight * numberAt(logs, from + kind);
   }
 };
 
@@ -126,11 +131,13 @@ export const answersOf = (
   let shares = 0;
   for (let kind = 0; kind < classes; kind += 1) {
     if (!isOrdinary(kind)) continue;
-    let log = share[kind] ?? 0;
+    let log = numberAt(share, kind);
     shares += Math.exp(log);
     for (let feature = 0; feature < features.closed; feature += 1)
-      log +=
-        logs[((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind] ?? 0;
+      log += numberAt(
+        logs,
+        ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind,
+      );
     sum += Math.exp(log);
   }
   return Math.log(Math.max(sum / Math.max(shares, 1e-9), 1e-300));
@@ -142,11 +149,11 @@ export const normalise = (logs: Float64Array): void => {
   for (const log of logs) most = Math.max(most, log);
   let sum = 0;
   for (let kind = 0; kind < logs.length; kind += 1) {
-    const likelihood = Math.exp((logs[kind] ?? 0) - most);
+    const likelihood = Math.exp(numberAt(logs, kind) - most);
     logs[kind] = likelihood;
     sum += likelihood;
   }
-  for (let kind = 0; kind < logs.length; kind += 1) logs[kind] = (logs[kind] ?? 0) / sum;
+  for (let kind = 0; kind < logs.length; kind += 1) logs[kind] = numberAt(logs, kind) / sum;
 };
 
 /**

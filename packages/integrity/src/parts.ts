@@ -1,4 +1,5 @@
 import type { Columns } from './columns';
+import { nameAt, valueAt } from './growing';
 
 /** Shorter texts never form a group: many people write them by chance. */
 const MIN_WORDS = 7;
@@ -39,7 +40,7 @@ const frequentFrom = (columns: Columns): number => {
   const count = columns.shingles.items.length();
   const step = Math.max(1, Math.floor(count / 20_000));
   const seen: number[] = [];
-  for (let place = 0; place < count; place += step) seen.push(frequency[items[place] ?? 0] ?? 0);
+  for (let place = 0; place < count; place += step) seen.push(valueAt(frequency, valueAt(items, place)));
   seen.sort((a, b) => a - b);
   const ordinary = seen[Math.floor(seen.length / 4)] ?? 1;
   return Math.min(MOST_FREQUENT, Math.max(LEAST_FREQUENT, TIMES_ORDINARY * ordinary));
@@ -50,8 +51,8 @@ const sharedOf = (columns: Columns, frequent: number, text: number): readonly nu
   if ((columns.length.values()[text] ?? 0) < MIN_WORDS) return [];
   const starts = columns.shingles.starts.values();
   const frequency = columns.shingles.frequency.values();
-  const list = columns.shingles.items.values().subarray(starts[text] ?? 0, starts[text + 1] ?? 0);
-  const shared = [...list].filter((item) => (frequency[item] ?? 0) >= frequent);
+  const list = columns.shingles.items.values().subarray(valueAt(starts, text), valueAt(starts, text + 1));
+  const shared = [...list].filter((item) => valueAt(frequency, item) >= frequent);
   const least = list.length < LONG_TEXT ? MIN_SHARED : MIN_SHARED_OF_LONG;
   return shared.length >= Math.max(MIN_SHARED_SHINGLES, least * list.length) ? shared : [];
 };
@@ -82,7 +83,7 @@ const createUnions = () => {
 const votesOf = (shared: readonly number[], ownerOf: Int32Array): { first: number; second: number } => {
   const votes = new Map<number, number>();
   for (const item of shared) {
-    const owner = ownerOf[item] ?? -1;
+    const owner = nameAt(ownerOf, item);
     if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
   }
   const [first, second] = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
@@ -91,6 +92,18 @@ const votesOf = (shared: readonly number[], ownerOf: Int32Array): { first: numbe
     first: isMember ? first[0] : -1,
     second: isMember && second !== undefined && second[1] >= 2 ? second[0] : -1,
   };
+};
+
+/** The rows by their group, without small groups. */
+const gathered = (rows: Uint32Array, groupOf: (row: number) => number): PartGroup[] => {
+  const members = new Map<number, number[]>();
+  for (const row of rows) {
+    const group = groupOf(row);
+    if (!members.has(group)) members.set(group, []);
+    members.get(group)?.push(row);
+  }
+  members.delete(-1);
+  return [...members.values()].filter((list) => list.length >= MIN_MEMBERS).map((list) => ({ rows: list }));
 };
 
 /** Groups while they are formed. */
@@ -106,27 +119,29 @@ const createGroups = (columns: Columns) => {
     known.count += 1;
     overlaps.set(`${a} ${b}`, known);
   };
+  const own = (shared: readonly number[], group: number): void => {
+    for (const item of shared) if (nameAt(ownerOf, item) < 0) ownerOf[item] = group;
+  };
+  const unite = (): void => {
+    for (const { a, b, count } of overlaps.values()) {
+      const smaller = Math.min(valueAt(sizes, a), valueAt(sizes, b));
+      if (count >= Math.max(3, MIN_OVERLAP * smaller)) unions.unite(a, b);
+    }
+  };
   return {
     add: (row: number, shared: readonly number[]): void => {
       const { first, second } = votesOf(shared, ownerOf);
       const group = first >= 0 ? first : unions.add();
-      for (const item of shared) if ((ownerOf[item] ?? -1) < 0) ownerOf[item] = group;
+      own(shared, group);
       if (second >= 0) noteOverlap(group, second);
-      if ((assigned[row] ?? -1) >= 0) return;
+      if (nameAt(assigned, row) >= 0) return;
       assigned[row] = group;
-      sizes[group] = (sizes[group] ?? 0) + 1;
+      sizes[group] = valueAt(sizes, group) + 1;
     },
     /** The rows of each group of at least 20, groups with many common members as one. */
     groups: (rows: Uint32Array): PartGroup[] => {
-      for (const { a, b, count } of overlaps.values())
-        if (count >= Math.max(3, MIN_OVERLAP * Math.min(sizes[a] ?? 0, sizes[b] ?? 0))) unions.unite(a, b);
-      const members = new Map<number, number[]>();
-      for (const row of rows.filter((each) => (assigned[each] ?? -1) >= 0)) {
-        const root = unions.rootOf(assigned[row] ?? 0);
-        members.set(root, members.get(root) ?? []);
-        members.get(root)?.push(row);
-      }
-      return [...members.values()].filter((list) => list.length >= MIN_MEMBERS).map((list) => ({ rows: list }));
+      unite();
+      return gathered(rows, (row) => (valueAt(assigned, row) < 0 ? -1 : unions.rootOf(valueAt(assigned, row))));
     },
   };
 };
@@ -146,12 +161,15 @@ const pairOwners = (columns: Columns, groups: readonly PartGroup[]): Int32Array 
   const [all, from, uses] = [items.values(), starts.values(), frequency.values()];
   const owners = new Int32Array(numbering.size()).fill(-1);
   const pairsOf = (row: number): Uint32Array =>
-    all.subarray(from[row * columns.texts] ?? 0, from[(row + 1) * columns.texts] ?? 0);
-  groups.forEach((group, index) => {
+    all.subarray(valueAt(from, row * columns.texts), valueAt(from, (row + 1) * columns.texts));
+  const usesIn = (group: PartGroup): Map<number, number> => {
     const counts = new Map<number, number>();
     for (const row of group.rows) for (const pair of pairsOf(row)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-    for (const [pair, count] of counts)
-      if (count >= MIN_OWNED_USES && count >= MIN_OWNED_SHARE * (uses[pair] ?? 0)) owners[pair] = index;
+    return counts;
+  };
+  groups.forEach((group, index) => {
+    for (const [pair, count] of usesIn(group))
+      if (count >= Math.max(MIN_OWNED_USES, MIN_OWNED_SHARE * valueAt(uses, pair))) owners[pair] = index;
   });
   return owners;
 };
@@ -159,7 +177,7 @@ const pairOwners = (columns: Columns, groups: readonly PartGroup[]): Int32Array 
 const ownerOfText = (list: Uint32Array, owners: Int32Array): number => {
   const votes = new Map<number, number>();
   for (const item of list) {
-    const owner = owners[item] ?? -1;
+    const owner = nameAt(owners, item);
     if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
   }
   for (const [owner, count] of votes) if (count >= Math.max(MIN_OWNED_PAIRS, MIN_OWNED * list.length)) return owner;
@@ -173,9 +191,9 @@ const widen = (columns: Columns, rows: Uint32Array, groups: readonly PartGroup[]
   const starts = columns.pairs.starts.values();
   const lengths = columns.length.values();
   const ownerOf = (text: number): number =>
-    (lengths[text] ?? 0) < MIN_WORDS
+    valueAt(lengths, text) < MIN_WORDS
       ? -1
-      : ownerOfText(items.subarray(starts[text] ?? 0, starts[text + 1] ?? 0), owners);
+      : ownerOfText(items.subarray(valueAt(starts, text), valueAt(starts, text + 1)), owners);
   const ownerOfRow = (row: number): number => {
     let owner = -1;
     for (let text = row * columns.texts; text < (row + 1) * columns.texts && owner < 0; text += 1)
@@ -183,7 +201,7 @@ const widen = (columns: Columns, rows: Uint32Array, groups: readonly PartGroup[]
     return owner;
   };
   for (const row of rows) {
-    const group = (groupOf[row] ?? -1) >= 0 ? -1 : ownerOfRow(row);
+    const group = nameAt(groupOf, row) >= 0 ? -1 : ownerOfRow(row);
     if (group < 0) continue;
     groups[group]?.rows.push(row);
     groupOf[row] = group;
@@ -209,6 +227,6 @@ export const findParts = (columns: Columns, rows: Uint32Array): Parts => {
   });
   for (let time = 0; time < WIDENINGS; time += 1) widen(columns, rows, groups, groupOf);
   const numbers = columns.number.values();
-  for (const group of groups) group.rows.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  for (const group of groups) group.rows.sort((a, b) => valueAt(numbers, a) - valueAt(numbers, b));
   return { groups, groupOf };
 };

@@ -1,4 +1,5 @@
 import type { Lists } from './columns';
+import { valueAt } from './growing';
 
 /** For each number of some lists, the rows in whose lists it occurs. */
 export interface Postings {
@@ -16,23 +17,23 @@ export const postingsOf = (lists: Lists, rows: ArrayLike<number>, texts: number,
   const items = lists.items.values();
   const starts = lists.starts.values();
   const size = lists.numbering.size();
-  const isKept = (item: number): boolean => (frequency[item] ?? 0) >= 2 && (frequency[item] ?? 0) <= most;
+  const isKept = (item: number): boolean => valueAt(frequency, item) >= 2 && valueAt(frequency, item) <= most;
   const offsets = new Uint32Array(size + 1);
   for (let item = 0; item < size; item += 1)
-    offsets[item + 1] = (offsets[item] ?? 0) + (isKept(item) ? (frequency[item] ?? 0) : 0);
-  const entries = new Uint32Array(offsets[size] ?? 0);
+    offsets[item + 1] = valueAt(offsets, item) + (isKept(item) ? valueAt(frequency, item) : 0);
+  const entries = new Uint32Array(valueAt(offsets, size));
   const filled = offsets.slice(0, size);
   const last = new Int32Array(size).fill(-1);
   const enter = (row: number, item: number): void => {
     if (last[item] === row || !isKept(item)) return;
     last[item] = row;
-    entries[filled[item] ?? 0] = row;
-    filled[item] = (filled[item] ?? 0) + 1;
+    entries[valueAt(filled, item)] = row;
+    filled[item] = valueAt(filled, item) + 1;
   };
   for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const until = starts[(row + 1) * texts] ?? 0;
-    for (let place = starts[row * texts] ?? 0; place < until; place += 1) enter(row, items[place] ?? 0);
+    const row = valueAt(rows, index);
+    const until = valueAt(starts, (row + 1) * texts);
+    for (let place = valueAt(starts, row * texts); place < until; place += 1) enter(row, valueAt(items, place));
   }
-  return { rowsOf: (item) => entries.subarray(offsets[item] ?? 0, filled[item] ?? 0) };
+  return { rowsOf: (item) => entries.subarray(valueAt(offsets, item), valueAt(filled, item)) };
 };

@@ -1,4 +1,5 @@
 import type { Columns } from './columns';
+import { valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import { HOUR_MS } from './local-time';
 
@@ -26,7 +27,7 @@ const MIN_VALUES = 20;
 const MIN_ANSWERED = 4;
 
 const quantile = (sorted: ArrayLike<number>, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  valueAt(sorted, Math.min(sorted.length - 1, Math.floor(share * sorted.length)));
 
 /** A number for the closed answers of a row, 0 when too few questions are answered. Source: FNV-1a over 32-bit words. */
 export const combinationOf = (columns: Columns, row: number): number => {
@@ -34,7 +35,7 @@ export const combinationOf = (columns: Columns, row: number): number => {
   let hash = 0x811c9dc5;
   let answered = 0;
   for (let place = row * columns.questions; place < (row + 1) * columns.questions; place += 1) {
-    const code = closed[place] ?? 0;
+    const code = valueAt(closed, place);
     if (code !== 0) answered += 1;
     hash = Math.imul(hash ^ code, 0x01000193);
     hash = Math.imul(hash ^ (code >>> 16), 0x01000193);
@@ -57,8 +58,8 @@ const spreadOf = (columns: Columns, rows: readonly number[]): { median: number |
  */
 const gapsOf = (columns: Columns, rows: readonly number[]): { gaps: number | null; mean: number } => {
   const at = columns.at.values();
-  const times = rows.map((row) => at[row] ?? 0).sort((a, b) => a - b);
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const times = rows.map((row) => valueAt(at, row)).sort((a, b) => a - b);
+  const gaps = times.slice(1).map((time, index) => time - valueAt(times, index));
   if (gaps.length < MIN_VALUES) return { gaps: null, mean: 0 };
   gaps.sort((a, b) => a - b);
   const kept = gaps.slice(Math.floor(gaps.length * 0.05), Math.ceil(gaps.length * 0.95));
@@ -100,11 +101,11 @@ export const profileOf = (
   const { gaps, mean } = gapsOf(columns, rows);
   return {
     responses: rows.length,
-    marked: shareOf((row) => (marks[row] ?? 0) !== 0),
-    straight: shareOf((row) => (straight[row] ?? 0) !== 0),
+    marked: shareOf((row) => valueAt(marks, row) !== 0),
+    straight: shareOf((row) => valueAt(straight, row) !== 0),
     medianSeconds: median,
     spread,
-    night: shareOf((row) => quiet.has(time.hourOf(at[row] ?? 0))),
+    night: shareOf((row) => quiet.has(time.hourOf(valueAt(at, row)))),
     gaps,
     meanGapSeconds: mean,
     ...combinedOf(columns, rows),
@@ -116,10 +117,10 @@ export const quietHours = (columns: Columns, rows: readonly number[], time: Loca
   const counts = new Float64Array(24);
   const at = columns.at.values();
   for (const row of rows) {
-    const hour = time.hourOf(at[row] ?? 0);
-    counts[hour] = (counts[hour] ?? 0) + 1;
+    const hour = time.hourOf(valueAt(at, row));
+    counts[hour] = valueAt(counts, hour) + 1;
   }
-  const hours = [...counts.keys()].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
+  const hours = [...counts.keys()].sort((a, b) => valueAt(counts, a) - valueAt(counts, b) || a - b);
   return new Set(hours.slice(0, 6));
 };
 
@@ -128,7 +129,7 @@ export const arrivalsByHour = (columns: Columns, rows: readonly number[]): Map<n
   const at = columns.at.values();
   const hours = new Map<number, number>();
   for (const row of rows) {
-    const hour = Math.floor((at[row] ?? 0) / HOUR_MS);
+    const hour = Math.floor(valueAt(at, row) / HOUR_MS);
     hours.set(hour, (hours.get(hour) ?? 0) + 1);
   }
   return hours;

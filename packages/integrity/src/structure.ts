@@ -1,4 +1,5 @@
 import type { Columns } from './columns';
+import { valueAt } from './growing';
 
 /** How the texts of a group are made. Shares are between 0 and 1. */
 export interface Structure {
@@ -23,14 +24,14 @@ const MAX_JUDGED = 1_000;
 
 export const evenly = (rows: readonly number[], most: number): number[] => {
   const step = Math.max(1, rows.length / most);
-  return Array.from({ length: Math.min(most, rows.length) }, (_, index) => rows[Math.floor(index * step)] ?? 0);
+  return Array.from({ length: Math.min(most, rows.length) }, (_, index) => valueAt(rows, Math.floor(index * step)));
 };
 
 export const shinglesOf = (columns: Columns, row: number): Uint32Array => {
   const starts = columns.shingles.starts.values();
   return columns.shingles.items
     .values()
-    .subarray(starts[row * columns.texts] ?? 0, starts[(row + 1) * columns.texts] ?? 0);
+    .subarray(valueAt(starts, row * columns.texts), valueAt(starts, (row + 1) * columns.texts));
 };
 
 /** In how many of the rows each shingle occurs. */

@@ -1,4 +1,5 @@
 import type { Columns } from './columns';
+import { nameAt, valueAt } from './growing';
 import { type Postings, postingsOf } from './postings';
 
 /** Shorter texts are alike by chance. */
@@ -33,7 +34,7 @@ const sharesOf = (columns: Columns): ((question: number, code: number) => number
   const counts = Array.from({ length: columns.questions }, () => new Map<number, number>());
   for (let place = 0; place < rows * columns.questions; place += 1) {
     const list = counts[place % columns.questions];
-    const code = closed[place] ?? 0;
+    const code = valueAt(closed, place);
     list?.set(code, (list.get(code) ?? 0) + 1);
   }
   return (question, code) => Math.max(MIN_SHARE, (counts[question]?.get(code) ?? 0) / Math.max(1, rows));
@@ -49,8 +50,8 @@ const agreementBy = (columns: Columns): ((row: number, other: number) => number)
   return (row, other) => {
     let evidence = 0;
     for (let question = 0; question < columns.questions; question += 1) {
-      const code = closed[row * columns.questions + question] ?? 0;
-      const isEqual = code === (closed[other * columns.questions + question] ?? 0);
+      const code = valueAt(closed, row * columns.questions + question);
+      const isEqual = code === valueAt(closed, other * columns.questions + question);
       evidence += isEqual ? Math.log((1 - CHANGED) / shareOf(question, code) + CHANGED) : Math.log(CHANGED);
     }
     return evidence;
@@ -62,7 +63,7 @@ const resemblanceBy = (columns: Columns, total: number) => {
   const { items, starts, frequency } = columns.pairs;
   const [all, from, counts] = [items.values(), starts.values(), frequency.values()];
   const pairsOf = (row: number): Uint32Array =>
-    all.subarray(from[row * columns.texts] ?? 0, from[(row + 1) * columns.texts] ?? 0);
+    all.subarray(valueAt(from, row * columns.texts), valueAt(from, (row + 1) * columns.texts));
   const weightOf = (pair: number): number => Math.log(total / Math.max(1, (counts[pair] ?? 1) - 1));
   return (row: number, other: number): { weight: number; share: number } => {
     const theirs = new Set(pairsOf(other));
@@ -92,7 +93,7 @@ const candidatesBy = (columns: Columns, compared: Uint32Array): ((row: number) =
   compared.forEach((row, index) => {
     place[row] = index;
   });
-  const placeOf = (row: number): number => place[row] ?? 0;
+  const placeOf = (row: number): number => valueAt(place, row);
   const counts = new Map<number, number>();
   const count = (row: number, others: ReturnType<Postings['rowsOf']>): void => {
     for (const other of others) {
@@ -104,8 +105,8 @@ const candidatesBy = (columns: Columns, compared: Uint32Array): ((row: number) =
     counts.clear();
     for (const { lists, postings } of sources) {
       const starts = lists.starts.values();
-      const until = starts[(row + 1) * columns.texts] ?? 0;
-      for (let item = starts[row * columns.texts] ?? 0; item < until; item += 1)
+      const until = valueAt(starts, (row + 1) * columns.texts);
+      for (let item = valueAt(starts, row * columns.texts); item < until; item += 1)
         count(row, postings.rowsOf(lists.items.values()[item] ?? 0));
     }
     return [...counts]
@@ -133,7 +134,7 @@ const withoutRepeats = (columns: Columns, copies: readonly number[], twinOf: Int
   const families = new Map<number, number>();
   const rootOf = (row: number): number => {
     let root = row;
-    while ((twinOf[root] ?? -1) >= 0) root = twinOf[root] ?? -1;
+    while (nameAt(twinOf, root) >= 0) root = nameAt(twinOf, root);
     return root;
   };
   for (const row of copies) families.set(rootOf(row), (families.get(rootOf(row)) ?? 0) + 1);
@@ -157,19 +158,21 @@ export const findTwins = (columns: Columns, rows: Uint32Array, skip: (row: numbe
   const resemblance = resemblanceBy(columns, Math.max(2, rows.length));
   const twinOf = new Int32Array(columns.number.length()).fill(-1);
   const copies: number[] = [];
-  const compare = (row: number): void => {
-    let best = Number.NEGATIVE_INFINITY;
-    let answers = 0;
+  const bestOf = (row: number): { other: number; evidence: number; answers: number } => {
+    let best = { other: -1, evidence: Number.NEGATIVE_INFINITY, answers: 0 };
     for (const other of candidatesOf(row)) {
       const { weight, share } = resemblance(row, other);
-      const agreed = agreement(row, other);
-      if (share < MIN_SIMILARITY || DEPENDENCE * weight + agreed <= best) continue;
-      best = DEPENDENCE * weight + agreed;
-      answers = agreed;
-      twinOf[row] = other;
+      const answers = agreement(row, other);
+      const evidence = DEPENDENCE * weight + answers - prior;
+      if (share >= MIN_SIMILARITY && evidence > best.evidence) best = { other, evidence, answers };
     }
-    if (answers >= MIN_AGREEMENT && best - prior >= MIN_EVIDENCE) copies.push(row);
-    else if (best - prior < MIN_EVIDENCE) twinOf[row] = -1;
+    return best;
+  };
+  const compare = (row: number): void => {
+    const { other, evidence, answers } = bestOf(row);
+    if (evidence < MIN_EVIDENCE) return;
+    twinOf[row] = other;
+    if (answers >= MIN_AGREEMENT) copies.push(row);
   };
   for (const row of compared) if (hasLongText(columns, row)) compare(row);
   return { twinOf, copies: withoutRepeats(columns, copies, twinOf) };

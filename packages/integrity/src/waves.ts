@@ -10,24 +10,30 @@ import {
 } from './classes';
 import type { Columns } from './columns';
 import { rowsInOrder } from './columns';
+import { type Draft, withDecided } from './decided';
+import { nameAt, valueAt } from './growing';
 import { localTimeOf } from './local-time';
 import { findParts } from './parts';
 import { combinationOf, type Profile, profileOf } from './profile';
-import type { Circumstances, DecidedWave, FoundWave, WaveKind, WaveReason } from './shapes';
+import type { Circumstances, DecidedWave, FoundWave, WaveReason } from './shapes';
 import { encodeSignature, type Signature } from './signature';
 import { countShingles, evenly, structureOf } from './structure';
 import { findTwins } from './twins';
 
 const MIN_WAVE = 20;
+const MAX_WAVES = 48;
 const MAX_SAMPLE = 12;
 const MAX_SIGNATURE = 400;
 
-/** A wave before decided ones are considered. */
-interface Draft {
-  readonly kind: WaveKind;
-  readonly rows: number[];
-  readonly reasons: WaveReason[];
-}
+const hasAnswers = (columns: Columns, row: number): boolean =>
+  columns.closed
+    .values()
+    .subarray(row * columns.questions, (row + 1) * columns.questions)
+    .some((code) => code !== 0) ||
+  columns.length
+    .values()
+    .subarray(row * columns.texts, (row + 1) * columns.texts)
+    .some((length) => length > 0);
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
@@ -140,7 +146,7 @@ const signatureOf = (columns: Columns, rows: readonly number[]): Signature => {
 const foundWave = (columns: Columns, draft: Draft): FoundWave => {
   const numbers = columns.number.values();
   const at = columns.at.values();
-  const members = draft.rows.map((row) => numbers[row] ?? 0).sort((a, b) => a - b);
+  const members = draft.rows.map((row) => valueAt(numbers, row)).sort((a, b) => a - b);
   let from = Number.POSITIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
   for (const row of draft.rows) {
@@ -155,6 +161,7 @@ const foundWave = (columns: Columns, draft: Draft): FoundWave => {
     reasons: draft.reasons,
     sample: evenly(members, MAX_SAMPLE),
     signature: encodeSignature(signatureOf(columns, draft.rows)),
+    ...(draft.follows === undefined ? {} : { follows: draft.follows }),
   };
 };
 
@@ -175,34 +182,39 @@ const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGro
   return [...large, pooled];
 };
 
-export const wavesOf = (
-  columns: Columns,
-  circumstances: Circumstances,
-  _decided: readonly DecidedWave[],
-): FoundWave[] => {
-  const rows = rowsInOrder(columns);
-  if (rows.length < MIN_WAVE) return [];
-  const time = localTimeOf(circumstances.zone);
+/** Every draft of a doubtful or organised wave, largest evidence first: a row stays in the first draft that has it. */
+const draftsOf = (columns: Columns, rows: Uint32Array, circumstances: Circumstances): Draft[] => {
   const parts = findParts(columns, rows);
-  const twins = findTwins(columns, rows, (row) => (parts.groupOf[row] ?? -1) >= 0);
-  const evidence = evidenceOf(columns, rows, time, parts, twins);
+  const twins = findTwins(columns, rows, (row) => nameAt(parts.groupOf, row) >= 0);
+  const evidence = evidenceOf(columns, rows, localTimeOf(circumstances.zone), parts, twins);
   const groups = parts.groups.map((group) => textGroupOf(evidence, group));
   const organised = groups.filter((group) => group.isOrganised);
   const doubtful = groups.filter((group) => !group.isOrganised);
-  const machines = doubtful.filter((group) => isMachine(group.signs));
-  const machineRows = new Set(machines.flatMap((group) => group.rows));
-  const left = new Set([
-    ...groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row)),
-    ...evidence.copies,
-  ]);
-  const classes = findClasses(evidence, left, machineRows);
-  const drafts = [
+  const machineRows = new Set(doubtful.filter(({ signs }) => isMachine(signs)).flatMap((group) => group.rows));
+  const grouped = groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row));
+  const classes = findClasses(evidence, new Set([...grouped, ...evidence.copies]), machineRows);
+  return [
     ...organised.map((group) => textDraft(evidence, group)),
     ...poolMachines(evidence, doubtful).map((group) => textDraft(evidence, group)),
     copiesDraft(evidence),
-    ...classes.doubtful.map((group) => classDraft(evidence, group)),
-  ];
-  return drafts
-    .filter((draft) => draft.rows.length >= MIN_WAVE && draft.reasons.length > 0)
+    ...classes.map((group) => classDraft(evidence, group)),
+  ].filter((draft) => draft.rows.length >= MIN_WAVE && draft.reasons.length > 0);
+};
+
+/**
+ * All waves. Members of decided waves stay in them. What else belongs to the same group is a wave that follows it.
+ * Fewer than 20 responses, and responses without any answer, make none.
+ */
+export const wavesOf = (
+  columns: Columns,
+  circumstances: Circumstances,
+  decided: readonly DecidedWave[],
+): FoundWave[] => {
+  const rows = rowsInOrder(columns);
+  const answered = rows.filter((row) => hasAnswers(columns, row));
+  const drafts = answered.length < MIN_WAVE ? [] : draftsOf(columns, answered, circumstances);
+  return withDecided(columns, answered, drafts, decided)
+    .sort((a, b) => b.rows.length - a.rows.length)
+    .slice(0, MAX_WAVES)
     .map((draft) => foundWave(columns, draft));
 };

@@ -229,6 +229,7 @@ routeTableTests({
       deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
       getWeighting: ofCampaign,
       saveWeighting: { ...ofCampaign, body: { isOn: true, dimensionIds: ['area'], trim: { low: 0.3, high: 3 } } },
+      exportIntegrityStatement: ofCampaign,
       listEvidence: ofCampaign,
       startEvidence: ofCampaign,
       getEvidence: ofEvidence,

@@ -22,7 +22,7 @@ import { evidenceFeature } from './features/evidence';
 import { changeExclusions, exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
-import { createEffectCache, getIntegrity, integrityFeature } from './features/integrity';
+import { createEffectCache, getIntegrity, type IntegrityOf, integrityFeature } from './features/integrity';
 import { getLabelQuality, labelSamplesFeature } from './features/label-samples';
 import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
@@ -53,6 +53,7 @@ const work = campaignsHeavyWork();
 const { draw, redactTexts } = work;
 const weightsOf = createCurrentWeights(work.weigh);
 const effects = createEffectCache();
+const integrityOf: IntegrityOf = (context, campaignId) => getIntegrity(context, campaignId, { resultsIn, effects });
 const weighed = { redactTexts, weightsOf };
 const countWeighted: ReportNeeds['countAnswers'] = (context, campaignId, query) =>
   countAnswers(context, campaignId, query, weightsOf);
@@ -94,7 +95,7 @@ export const campaignsService = defineService({
     exclusionsFeature,
     integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn }),
     evidenceFeature({
-      getIntegrity: (context, campaignId) => getIntegrity(context, campaignId, { resultsIn, effects }),
+      getIntegrity: integrityOf,
       countAgain,
       resultsIn,
     }),
@@ -110,6 +111,7 @@ export const campaignsService = defineService({
       weightsOf,
       countAnswers: countWeighted,
       getLabelQuality,
+      getIntegrity: integrityOf,
       redactTexts,
       press: work.press,
     }),

@@ -46,6 +46,7 @@ const single: ReadonlySet<ReportBlock['kind']> = new Set([
   'areas',
   'insights',
   'funnel',
+  'integrity',
   'samples',
 ]);
 

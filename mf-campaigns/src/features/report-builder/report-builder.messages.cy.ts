@@ -45,6 +45,7 @@ translate(messages, {
     areas: 'Ardaloedd',
     insights: 'Mewnwelediadau AI',
     funnel: 'Sut daeth pobl drwy’r arolwg',
+    integrity: 'Cywirdeb yr ymatebion',
     samples: 'Ymatebion enghreifftiol',
     page_break: 'Tudalen newydd',
     question: 'Cwestiwn',

@@ -42,6 +42,7 @@ export const messages = {
     areas: 'Areas',
     insights: 'AI insights',
     funnel: 'How people came through',
+    integrity: 'Integrity of the responses',
     samples: 'Sample responses',
     page_break: 'New page',
     question: 'Question',

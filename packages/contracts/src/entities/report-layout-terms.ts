@@ -7,6 +7,7 @@ export const plainReportBlockKinds = [
   'areas',
   'insights',
   'funnel',
+  'integrity',
   'samples',
   'page_break',
 ] as const;

@@ -86,6 +86,17 @@ export const evidenceFileOperation = defineOperation({
   errors: ['campaign_not_found', 'not_found', 'export_gone'],
 });
 
+export const exportIntegrityStatementOperation = defineOperation({
+  ...base,
+  name: 'exportIntegrityStatement',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/integrity-statement.txt',
+  summary: 'The integrity statement as a text, to go with files of responses.',
+  kind: 'file',
+  params: campaignParams,
+  errors: ['campaign_not_found'],
+});
+
 export const evidenceKeySchema = z.object({
   id: z.string(),
   algorithm: z.literal('Ed25519'),

@@ -22,7 +22,17 @@ export const UNSAVED = 0;
 
 export const noFilter: ReportFilter = { from: null, to: null, round: null, where: '' };
 
-const usualKinds = ['cover', 'summary', 'figures', 'questions', 'areas', 'insights', 'funnel', 'samples'] as const;
+const usualKinds = [
+  'cover',
+  'summary',
+  'figures',
+  'questions',
+  'areas',
+  'insights',
+  'funnel',
+  'integrity',
+  'samples',
+] as const;
 
 /** The product's own arrangement. Ids are unique in one layout, so that the kind is enough. */
 export const usualBlocks: readonly ReportBlock[] = usualKinds.map((kind) => ({ kind, id: kind }));

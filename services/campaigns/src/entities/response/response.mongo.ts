@@ -41,13 +41,15 @@ export const responseFields = {
   erasedOf: String,
 };
 
+const numberIndex = { campaignId: 1, number: -1 } as const;
+
 export const responseModel = defineModel<ResponseDocument>('responses', {
   fields: responseFields,
   indexes: [
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
     { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
     { keys: { campaignId: 1, marks: 1 }, serves: 'list and count: those that carry a mark' },
-    { keys: { campaignId: 1, number: -1 }, serves: 'listAfter: reading comments; lists of comments, newest first' },
+    { keys: numberIndex, serves: 'listAfter: reading comments; lists of comments, newest first' },
     {
       keys: { campaignId: 1, wave: 1, createdAt: -1, _id: -1 },
       onlyWith: 'wave',
@@ -161,6 +163,8 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
       changes.map(({ id, comments }) => ({ filter: { _id: id }, update: { $set: { comments } } })),
     );
   },
+  hasUnnumbered: async (campaignId) =>
+    (await responses.find({ campaignId, number: null }, { limit: 1, hint: numberIndex })).length > 0,
   listUnnumbered: async (campaignId, limit) =>
     (await responses.find({ campaignId, number: { $exists: false } }, { sort: { createdAt: 1, _id: 1 }, limit })).map(
       toResponse,

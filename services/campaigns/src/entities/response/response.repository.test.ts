@@ -54,10 +54,13 @@ describe('responses', () => {
       responseOf('other', { campaignId: 'c2' }),
     ]);
     expect(ids(await responses.listUnnumbered('c1', 10))).toEqual(['r1', 'r3']);
+    expect(await responses.hasUnnumbered('c1')).toBe(true);
     expect(ids(await responses.listUnnumbered('c1', 1))).toEqual(['r1']);
     await responses.saveNumbers(new Map([['r1', 1]]));
     expect(await responses.find('r1')).toMatchObject({ number: 1 });
     expect(ids(await responses.listUnnumbered('c1', 10))).toEqual(['r3']);
+    await responses.saveNumbers(new Map([['r3', 2]]));
+    expect([await responses.hasUnnumbered('c1'), await responses.hasUnnumbered('c2')]).toEqual([false, true]);
   });
 
   it('responses are listed and counted by one mark or by any mark', async () => {

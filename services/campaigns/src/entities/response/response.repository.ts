@@ -77,6 +77,8 @@ export interface ResponseRepository {
   saveComments(changes: readonly { readonly id: string; readonly comments: readonly CommentLabels[] }[]): Promise<void>;
   /** Null when it does not exist, `erased` when it was erased. */
   find(id: string): Promise<Response | 'erased' | null>;
+  /** Whether some response has no number yet. Costs the same for any number of responses. */
+  hasUnnumbered(campaignId: string): Promise<boolean>;
   /** Responses without a number, oldest first. */
   listUnnumbered(campaignId: string, limit: number): Promise<Response[]>;
   saveNumbers(numbers: ReadonlyMap<string, number>): Promise<void>;

@@ -69,7 +69,7 @@ export const countSome = async (
   const weighting = await unit.weightings.find(campaignId);
   if (weighting?.cells !== 'counting') return null;
   // A count goes by the numbers of responses, which a migration gives to older ones.
-  if ((await unit.responses.listUnnumbered(campaignId, 1)).length > 0) return null;
+  if (await unit.responses.hasUnnumbered(campaignId)) return null;
   const batch = await unit.responses.listAfter(campaignId, weighting.countedTo, limit);
   const countedTo = batch.at(-1)?.number ?? weighting.countedTo;
   const counted = cellCounter(weighting, await unit.versions.list(campaignId));

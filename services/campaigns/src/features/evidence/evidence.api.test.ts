@@ -17,7 +17,12 @@ import {
 import { verifierSource } from '@folkmoot/evidence';
 import { manualClock, otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import { attackOn, openAttacked, receiveAll } from '../../testing/attacked-campaign';
-import { publishCouncil, startAnotherInstance, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import {
+  publishCouncil,
+  startAnotherInstance,
+  startCampaigns,
+  type TestCampaigns,
+} from '../../testing/campaigns-service';
 import { repositoriesOf } from '../../testing/contexts';
 
 const as = userActor();
@@ -146,8 +151,12 @@ describe('evidence packs', () => {
   test('a pack of another council is not there', async () => {
     const id = await made();
     const asStranger = { as: stranger, params: ofPack(id) };
-    expect(await service.call(startEvidenceOperation, { as: stranger, params: params() })).toMatchObject({ status: 404 });
-    expect(await service.call(listEvidenceOperation, { as: stranger, params: params() })).toMatchObject({ status: 404 });
+    expect(await service.call(startEvidenceOperation, { as: stranger, params: params() })).toMatchObject({
+      status: 404,
+    });
+    expect(await service.call(listEvidenceOperation, { as: stranger, params: params() })).toMatchObject({
+      status: 404,
+    });
     expect(await service.call(getEvidenceOperation, asStranger)).toMatchObject({ status: 404 });
     expect(await service.call(evidenceFileOperation, asStranger)).toMatchObject({ status: 404 });
     expect(await service.call(cancelEvidenceOperation, asStranger)).toMatchObject({ status: 404 });

@@ -1,6 +1,7 @@
 import {
   cancelEvidenceOperation,
   evidenceFileOperation,
+  exportIntegrityStatementOperation,
   getEvidenceKeysOperation,
   getEvidenceOperation,
   listEvidenceOperation,
@@ -10,6 +11,7 @@ import {
 import { file } from '@folkmoot/service-kit';
 import { cancelEvidence, startEvidence } from './change-evidence.use-case';
 import { downloadEvidence } from './download-evidence.use-case';
+import { statementText } from './evidence.messages';
 import type { EvidenceApp, EvidenceTools } from './evidence.types';
 import { toEvidenceView } from './evidence.view';
 import { listKeysAcrossCouncils, rotateKeyAcrossCouncils } from './evidence-keys';
@@ -39,6 +41,12 @@ export const evidenceRoutes = ({ route }: EvidenceApp, tools: EvidenceTools) => 
     handle: async ({ context, params }) => {
       const { body, name } = await downloadEvidence(context, params, tools);
       return file(body, { type: 'application/zip', name });
+    },
+  }),
+  route(exportIntegrityStatementOperation, {
+    handle: async ({ context, params }) => {
+      const { statement } = await tools.getIntegrity(context, params.campaignId);
+      return file(statementText(statement), { type: 'text/plain; charset=utf-8', name: 'integrity_statement.txt' });
     },
   }),
   route(getEvidenceKeysOperation, { handle: ({ context }) => listKeysAcrossCouncils(context) }),

@@ -79,3 +79,6 @@ export const getIntegrity = async (
     ),
   };
 };
+
+/** The same with its tools. */
+export type IntegrityOf = (context: Context<IntegrityRecords, Actor>, campaignId: string) => Promise<Integrity>;

@@ -9,7 +9,7 @@ import { integrityRoutes } from './integrity.routes';
 import type { IntegrityApp, IntegrityNeeds, IntegrityTools } from './integrity.types';
 
 export { createEffectCache } from './effects';
-export { getIntegrity } from './get-integrity.use-case';
+export { getIntegrity, type IntegrityOf } from './get-integrity.use-case';
 
 const ANALYSE_INTERVAL_MS = 2_000;
 const DECIDE_INTERVAL_MS = 1_000;

@@ -80,6 +80,7 @@ describe('arranged reports over HTTP', () => {
       'areas',
       'insights',
       'funnel',
+      'integrity',
       'samples',
     ]);
   });

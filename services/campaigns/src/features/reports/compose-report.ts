@@ -5,6 +5,7 @@ import { filtersInWords } from '../../entities/survey';
 import { aboutSections } from './about-section';
 import { areasSections } from './areas-section';
 import { insightsSection, summaryOf } from './insight-sections';
+import { integritySection } from './integrity-section';
 import { questionBlocks, surveySectionHeading, usuallyShown } from './question-blocks';
 import { periodInWords } from './report-dates';
 import { messages } from './report-document.messages';
@@ -122,6 +123,7 @@ const addPlain: Readonly<Record<Exclude<ReportBlock['kind'], 'question' | 'text'
     if (insights.length > 0) begin(draft, insightsSection(insights, { ...report, quality, counts }));
   },
   funnel: (draft, _, about) => begin(draft, basicSection(about)),
+  integrity: (draft, { integrity }, about) => begin(draft, integritySection(integrity, about)),
   samples: (draft, { samples, questions, report, isRedacted, audience }) => {
     if (audience === 'publication') return;
     const { responses, timezone } = report;

@@ -30,6 +30,7 @@ const createReportTools = (app: ReportApp, needs: ReportNeeds): ReportTools => {
     weightsOf: needs.weightsOf,
     countAnswers: needs.countAnswers,
     getLabelQuality: needs.getLabelQuality,
+    getIntegrity: needs.getIntegrity,
     redactTexts: needs.redactTexts,
     ...needs.press,
     readBlob: readBlobFrom(app),

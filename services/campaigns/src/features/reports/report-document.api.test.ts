@@ -92,6 +92,7 @@ describe('report document', () => {
         'Key Metrics',
         'Results by Question',
         'Basic Analysis',
+        'Integrity of the Responses',
         'Sample Responses',
         'About these figures',
       ]);

@@ -259,6 +259,16 @@ translate(messages, {
   busiest: (day, count) => `Y nifer mwyaf o ymatebion mewn diwrnod: ${number(count)}, ar ${day}.`,
   perDay: (average) => `Ar gyfartaledd ${average} o ymatebion y dydd.`,
 
+  integrity: 'Cywirdeb yr Ymatebion',
+  integrityHidden:
+    'Mae’r tabl yn dangos yr hyn sy’n hysbys am yr ymatebion. Mae rhifau bach wedi’u cuddio, oherwydd gallent arwain at bobl.',
+  integrityOfAll: 'Mae’r ffigurau hyn am bob ymateb i’r ymgynghoriad, heb hidlyddion yr adroddiad hwn.',
+  integrityReasons: 'Rhesymau dros y penderfyniadau',
+  integrityEffects: 'Y gwahaniaeth y mae’n ei wneud',
+  difference: 'Gwahaniaeth mwyaf mewn pwyntiau canran',
+  effect: (points, changesOrder) => (changesOrder ? `${points}, ac mae trefn yr atebion yn newid` : points),
+  unknowable: 'Yr hyn na all neb ei wybod',
+
   samples: 'Ymatebion Enghreifftiol',
   samplesText: (shown, all) =>
     `Y ${shown === 1 ? 'ymateb diweddaraf' : `${number(shown)} ymateb diweddaraf`} o ${number(all)}, fel y’u rhoddwyd, heb ddata personol fel enwau a chyfeiriadau y mae cwestiwn yn gofyn amdanynt. Mae pob un yn yr allforyn CSV.`,

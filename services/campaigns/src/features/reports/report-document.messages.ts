@@ -253,6 +253,17 @@ export const messages = {
   busiest: (day: string, responses: number) => `Most responses in a day: ${number(responses)}, on ${day}.`,
   perDay: (average: string) => `On average ${average} responses a day.`,
 
+  integrity: 'Integrity of the Responses',
+  integrityHidden:
+    'The table shows what is known about the responses. Small numbers are hidden, because they could lead to people.',
+  integrityOfAll: 'These figures are of all responses of the consultation, without the filters of this report.',
+  integrityReasons: 'Reasons for the decisions',
+  integrityEffects: 'The difference that it makes',
+  difference: 'Largest difference in percentage points',
+  effect: (points: string, changesOrder: boolean) =>
+    changesOrder ? `${points}, and the order of the answers changes` : points,
+  unknowable: 'What nobody can know',
+
   samples: 'Sample Responses',
   samplesText: (shown: number, all: number) =>
     `The ${shown === 1 ? 'latest response' : `latest ${shown} responses`} of ${number(all)}, as they were given, without personal data such as names and addresses that a question asks for. All of them are in the CSV export.`,

@@ -9,6 +9,7 @@ import type {
   ReportChart,
 } from '@folkmoot/contracts';
 import type { StoredInsight } from '../../entities/insight';
+import type { IntegrityFacts } from './integrity-section';
 import type { DocumentRange } from './report-range.types';
 import type { Sample } from './sample-section';
 
@@ -57,6 +58,7 @@ export interface ReportFacts {
   readonly quality: LabelQuality | null;
   readonly written: readonly WrittenFacts[];
   readonly pictures: readonly PictureFacts[];
+  readonly integrity: IntegrityFacts;
   readonly samples: readonly Sample[];
   readonly isRedacted: boolean;
   readonly audience: ReportAudience;

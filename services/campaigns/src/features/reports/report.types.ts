@@ -1,17 +1,23 @@
-import type { AnswerCounts, LabelQuality } from '@folkmoot/contracts';
+import type { AnswerCounts, Integrity, LabelQuality } from '@folkmoot/contracts';
 import type { Context, FeatureApp, FetchLogo } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
-import type { CampaignRepository } from '../../entities/campaign';
+import type { CampaignRepository, IntegrityLevelRecords } from '../../entities/campaign';
 import type { CodebookRepository } from '../../entities/codebook';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type {
+  IntegrityRecords as ComparisonRecords,
+  IntegrityRepositoryAcrossCouncils,
+} from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
+import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ReportLayoutRepository, ReportTemplateRepository } from '../../entities/report-layout';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
-import type { CurrentWeightRecords, CurrentWeights } from '../../entities/weighting';
+import type { WaveRepositoryAcrossCouncils } from '../../entities/wave';
+import type { CurrentWeightRecords, CurrentWeights, WeightingRecords } from '../../entities/weighting';
 import type { LiveFigureSource } from './live-figures';
 import type { ReportPress } from './report-press.types';
 import type { DocumentRange } from './report-range.types';
@@ -29,7 +35,10 @@ export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords
 }
 
 /** The records that documents need besides those of figures. */
-export interface DocumentRecords extends ReportRecords {
+export interface DocumentRecords extends ReportRecords, WeightingRecords, ComparisonRecords, IntegrityLevelRecords {
+  readonly qrCodes: Pick<QrCodeRepository, 'listOfCampaigns'>;
+  readonly integritySweep: IntegrityRepositoryAcrossCouncils;
+  readonly waveSweep: WaveRepositoryAcrossCouncils;
   readonly codebooks: CodebookRepository;
   readonly labelSamples: LabelSampleRepository;
   readonly assets: AssetRepository;
@@ -51,11 +60,15 @@ export type CountAnswers = (
 /** How well the labels of comments agree with people's; null when nobody has checked them. */
 export type GetLabelQuality = (context: DocumentContext, campaignId: string) => Promise<LabelQuality | null>;
 
+/** Which responses belong together, what was decided, and what difference it makes. */
+export type GetIntegrity = (context: DocumentContext, campaignId: string) => Promise<Integrity>;
+
 /** Functions of other features and of other processes. */
 export interface ReportNeeds {
   readonly weightsOf: CurrentWeights;
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
+  readonly getIntegrity: GetIntegrity;
   readonly redactTexts: RedactTexts;
   readonly press: ReportPress;
 }
@@ -65,6 +78,7 @@ export interface DocumentTools extends ReportPress {
   readonly weightsOf: CurrentWeights;
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
+  readonly getIntegrity: GetIntegrity;
   readonly productName: string;
   readonly fetchLogo: FetchLogo;
   readonly redactTexts: RedactTexts;
