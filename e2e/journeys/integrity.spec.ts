@@ -147,8 +147,8 @@ test('an officer finds a wave of fakes, excludes it with a reason and undoes it;
   const crowd = { origin: baseURL, campaignId: id };
   const opened = Date.now();
   const tokens = await openPages(crowd, ALL);
-  const many = (count: number, one: (survey: Survey) => CrowdAnswer) =>
-    Array.from({ length: count }, () => one(survey));
+  const many = (count: number, make: (survey: Survey) => CrowdAnswer) =>
+    Array.from({ length: count }, () => make(survey));
   const honest = [...many(PEOPLE, person), ...many(SUPPORTERS, supporter)].sort(() => random(3) - 1);
   const longest = Math.max(...honest.map(({ seconds }) => seconds));
   await office.waitForTimeout(Math.max(0, longest * 1_000 - (Date.now() - opened)));

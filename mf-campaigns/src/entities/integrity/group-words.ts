@@ -2,7 +2,7 @@ import type { Wave } from '@folkmoot/contracts/client';
 import { dayIn } from '@folkmoot/shell-sdk';
 import { messages } from './integrity.messages';
 
-export const daysOf = ({ from, until }: Pick<Wave, 'from' | 'until'>, zone: string): string =>
+const daysOf = ({ from, until }: Pick<Wave, 'from' | 'until'>, zone: string): string =>
   messages.days(dayIn(from, zone), dayIn(until, zone));
 
 /** The name of a group in lists: its kind, its days and its size. */

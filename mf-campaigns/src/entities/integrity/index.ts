@@ -1,4 +1,4 @@
 export { GroupsWaiting } from './GroupsWaiting';
-export { daysOf, groupName, groupPath, integrityPath } from './group-words';
+export { groupName, groupPath, integrityPath } from './group-words';
 export { messages as integrityWords } from './integrity.messages';
 export { isAnalysing, isWaiting, useIntegrity } from './use-integrity';

@@ -90,6 +90,14 @@ describe('QR codes', () => {
     await shell.user.click(region.getByRole('switch', { name: 'In use' }));
     await waitFor(() => expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { isActive: false } }]));
   });
+  it('can be declared a shared place, with a sentence that explains it', async () => {
+    const { shell, region } = await open([sampleQrCode()], [handle(updateQrCodeOperation, () => sampleQrCode())]);
+    expect(region.getByText(/^A library, school, event or kiosk, where many people answer/)).toBeInTheDocument();
+    await shell.user.click(region.getByRole('switch', { name: /^Shared place/ }));
+    await waitFor(() =>
+      expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { isSharedPlace: true } }]),
+    );
+  });
   it('show the council’s logo when it is switched on, and not by default (E-55)', async () => {
     const codes = [sampleQrCode({ id: 'q1' }), sampleQrCode({ id: 'q2', hasLogo: true, label: 'Library' })];
     const { shell, region } = await open(codes, [handle(updateQrCodeOperation, () => sampleQrCode())], {

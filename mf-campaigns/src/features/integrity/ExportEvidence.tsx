@@ -2,6 +2,7 @@ import {
   cancelEvidenceOperation,
   type Evidence,
   evidenceFileOperation,
+  getEvidenceOperation,
   listEvidenceOperation,
   startEvidenceOperation,
 } from '@folkmoot/contracts/client';
@@ -30,17 +31,21 @@ const useEvidence = (campaignId: string) => {
   const invalidate = useInvalidate();
   const start = useOperationMutation(startEvidenceOperation);
   const cancel = useOperationMutation(cancelEvidenceOperation);
-  const { data } = useOperation(
-    listEvidenceOperation,
-    { params: { campaignId } },
-    { refetchInterval: ({ state }) => (isMaking(state.data?.items[0]) ? PROGRESS_INTERVAL_MS : false) },
+  const newest = useOperation(listEvidenceOperation, { params: { campaignId } }).data?.items[0];
+  const { data: followed } = useOperation(
+    getEvidenceOperation,
+    { params: { campaignId, evidenceId: newest?.id ?? '' } },
+    {
+      enabled: isMaking(newest),
+      refetchInterval: ({ state }) => (isMaking(state.data ?? newest) ? PROGRESS_INTERVAL_MS : false),
+    },
   );
   const attempt = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => notify.error(isApiError(error) ? error.message : texts.failed));
-    await invalidate(listEvidenceOperation);
+    await invalidate(listEvidenceOperation, getEvidenceOperation);
   };
   return {
-    pack: data?.items[0],
+    pack: isMaking(newest) ? (followed ?? newest) : newest,
     isBusy: start.isPending || cancel.isPending,
     start: () => attempt(start.mutateAsync({ params: { campaignId } })),
     cancel: (evidenceId: string) => attempt(cancel.mutateAsync({ params: { campaignId, evidenceId } })),

@@ -6,7 +6,7 @@ import { useIsPhone } from '@folkmoot/ui/controls';
 import { type TouchEvent, useRef, useState } from 'react';
 import { messages } from './integrity.messages';
 import classes from './integrity.module.css';
-import { differenceOf, type Part } from './text-difference.domain';
+import { differenceOf, type Part } from './text-difference';
 
 const texts = messages.sample;
 const MIN_SWIPE_PX = 48;

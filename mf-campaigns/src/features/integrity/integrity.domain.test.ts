@@ -1,5 +1,5 @@
 import { ageOf, countsAfter, sortEffects } from './integrity.domain';
-import { differenceOf } from './text-difference.domain';
+import { differenceOf } from './text-difference';
 
 describe('the counts after a decision', () => {
   const campaign = { responses: 12_480, excluded: 0 };

@@ -1,7 +1,9 @@
 import {
   continueExclusionOperation,
   excludeResponsesOperation,
+  getIntegrityOperation,
   getReportOperation,
+  type Integrity,
   listQuestionsOperation,
   listResponsesOperation,
   type Report,
@@ -13,6 +15,7 @@ import { type Handler, handle, renderWithShell, sampleCouncil } from '@folkmoot/
 import { currentNotices } from '@folkmoot/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createHandlers } from '../../standalone/handlers';
 import { sampleQuestions } from '../../standalone/sample-questions';
 import { report } from '../../standalone/sample-report';
 import { sampleResponses } from '../../standalone/sample-responses';
@@ -52,6 +55,13 @@ const open = (search = '', languages: Report['languages'] = undefined, more: Han
     ],
   });
   return { asked, shell };
+};
+
+/** The integrity of the sample, with this response in its group. */
+const groups = (member: Response) => {
+  Object.assign(member, { wave: 'wave-1' });
+  const sample = createHandlers().findLast(({ name }) => name === getIntegrityOperation.name);
+  return { get: async () => (await sample?.answer({ params: { campaignId: 'park' } })) as Integrity };
 };
 
 /** The row of a response in the list. */
@@ -204,6 +214,24 @@ describe('submissions', () => {
     expect(await screen.findByText('Showing 1-1 of 1 responses')).toBeInTheDocument();
     expect(asked.at(-1)).toBe('burst');
     expect(screen.getByText(/Marked responses are kept and counted/)).toBeInTheDocument();
+  });
+
+  it('can be narrowed to a group of responses that belong together, and name the group of each', async () => {
+    const { get } = groups(responses[0] as Response);
+    const { shell } = open('', undefined, [handle(getIntegrityOperation, get)]);
+    const card = within(await screen.findByRole('article', { name: 'Response 2' }));
+    expect(await card.findByRole('link', { name: 'In a group: Doubtful' })).toHaveAttribute(
+      'href',
+      '/dashboard/campaigns/c1/reports/integrity/groups/wave-1',
+    );
+    await shell.user.click(screen.getByRole('combobox', { name: 'Group' }));
+    await shell.user.click(await screen.findByRole('option', { name: /^Doubtful, / }));
+    await waitFor(() =>
+      expect(shell.inputsOf(listResponsesOperation).at(-1)).toMatchObject({ query: { wave: 'wave-1' } }),
+    );
+    expect(shell.location()).toContain('group=wave-1');
+    expect(screen.getByRole('link', { name: 'Open the group' })).toBeInTheDocument();
+    Reflect.deleteProperty(responses[0] as Response, 'wave');
   });
 
   it('say so and link back to all when no response has the mark', async () => {
