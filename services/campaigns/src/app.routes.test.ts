@@ -5,14 +5,16 @@ import {
   createCodebookOperation,
   createSurveyPreviewLinkOperation,
   excludeResponsesOperation,
+  getEvidenceOperation,
   importAnswersOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
   operations,
+  startEvidenceOperation,
   uploadPostcodesOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, routeTableTests, until, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { endedSeries } from './testing/answer-imports';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
@@ -20,6 +22,15 @@ import { isolationProbes, keepFigures, seededRange } from './testing/isolation-s
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { answersFile, formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
+
+/** The id of a complete evidence pack. */
+const madeEvidence = async (service: TestCampaigns, councilId: string, campaignId: string): Promise<string> => {
+  const as = userActor({ councilId });
+  const { id } = (await service.call(startEvidenceOperation, { as, params: { campaignId } })).body;
+  const params = { campaignId, evidenceId: id };
+  await until(async () => (await service.call(getEvidenceOperation, { as, params })).body.state === 'done');
+  return id;
+};
 
 // The isolation test removes its tenant filters one by one.
 jest.mock('@folkmoot/service-kit', () => ({
@@ -123,7 +134,7 @@ routeTableTests({
         token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
         waveId: `wave-${councilId}`,
-        evidenceId: `evidence-${councilId}`,
+        evidenceId: await madeEvidence(service, councilId, campaign.id),
         draftId,
         commentId: comment.body.id,
         annotationId: annotation.body.id ?? '',
