@@ -12,14 +12,29 @@ import {
   uploadPostcodesOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
+import { blobKey, hashOf } from '@folkmoot/service-kit';
+import { createGridFsBlobs, otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
+import { evidenceFolder, newEvidence } from './entities/evidence';
 import { seedCampaignsOperation } from './features/seed';
 import { endedSeries } from './testing/answer-imports';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
+import { repositoriesOf } from './testing/contexts';
 import { isolationProbes, keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { answersFile, formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
+
+/** The id of a complete evidence pack. No job runs here that would make one. */
+const keptEvidence = async (service: TestCampaigns, councilId: string, campaignId: string): Promise<string> => {
+  const now = service.clock.now();
+  const zip = Buffer.from(`Of ${councilId}`);
+  const hash = hashOf(zip);
+  await createGridFsBlobs(service.connection).put(blobKey(evidenceFolder(councilId), hash), zip, 'application/zip');
+  const pack = newEvidence({ id: `evidence-${councilId}`, campaignId }, now);
+  const complete = { ...pack, state: 'done' as const, dueAt: null, finishedAt: now, hash, bytes: zip.length };
+  const { id } = await repositoriesOf(service, userActor({ councilId })).evidence.add(complete);
+  return id;
+};
 
 // The isolation test removes its tenant filters one by one.
 jest.mock('@folkmoot/service-kit', () => ({
@@ -123,7 +138,7 @@ routeTableTests({
         token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
         waveId: `wave-${councilId}`,
-        evidenceId: `evidence-${councilId}`,
+        evidenceId: await keptEvidence(service, councilId, campaign.id),
         draftId,
         commentId: comment.body.id,
         annotationId: annotation.body.id ?? '',

@@ -1,7 +1,6 @@
 import { COMMENT_READER_VERSION } from '@folkmoot/ai-providers';
 import type { TestService } from '@folkmoot/service-kit/testing';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { newEvidence } from '../entities/evidence';
 import { newRun } from '../entities/insight';
 import { newIntegrity } from '../entities/integrity';
 import { newLabelRun } from '../entities/label-run';
@@ -66,8 +65,6 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       traces,
       evidence,
     }) => {
-      const pack = newEvidence({ id: `evidence-${councilId}`, campaignId }, at);
-      await evidence.add({ ...pack, state: 'failed', dueAt: null, keepUntil: LONG_PRESENT, total: councilId.length });
       await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
       const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
       await insights.save({

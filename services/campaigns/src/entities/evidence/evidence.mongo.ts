@@ -50,6 +50,7 @@ export const evidenceModel = defineModel<EvidenceDocument>('evidence_packs', {
   ],
 });
 
+/** The keys of the installation: one signs the packs of all councils. */
 export const evidenceKeyModel = defineModel<KeyDocument>('evidence_keys', {
   fields: {
     purpose: { type: String, required: true },
