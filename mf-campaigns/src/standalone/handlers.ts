@@ -35,6 +35,7 @@ import {
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { answerSeriesHandlers } from './answer-series-handlers';
 import { commentHandlers } from './comment-handlers';
+import { evidenceHandlers } from './evidence-handlers';
 import { insightHandlers } from './insight-handlers';
 import { integrityHandlers } from './integrity-handlers';
 import { libraryHandlers } from './library-handlers';
@@ -128,6 +129,7 @@ export const createHandlers = (): Handler[] => {
     ...reportLayoutHandlers(),
     ...weightingHandlers(weighting),
     ...integrityHandlers(shelf),
+    ...evidenceHandlers(),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),
     ...changing(shelf),

@@ -63,13 +63,16 @@ const isCombined = (evidence: Evidence, profile: Profile): boolean => {
   return combinedOf(evidence.columns, evenly(evidence.plain, profile.responses)).combined < profile.combined / 2;
 };
 
+/** Gaps that differ less than this are no chance; few gaps may be even by chance. */
+const mostEven = (responses: number): number => 0.7 - 1.5 / Math.sqrt(responses);
+
 export const signsOf = (evidence: Evidence, profile: Profile): Signs => {
   const { usual } = evidence;
   return {
     marked: profile.marked >= Math.max(0.3, 3 * usual.marked),
     straight: profile.straight >= Math.max(0.5, 4 * usual.straight),
     evenTimes: profile.spread !== null && profile.spread < Math.min(0.27, 0.5 * (usual.spread ?? 0.6)),
-    evenSpacing: profile.gaps !== null && profile.gaps < 0.7,
+    evenSpacing: profile.gaps !== null && profile.gaps < mostEven(profile.responses) * Math.min(1, usual.gaps ?? 1),
     night: profile.responses >= 50 && profile.night > Math.max(0.15, 3 * usual.night),
     combined: isCombined(evidence, profile),
   };

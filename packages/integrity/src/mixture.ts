@@ -1,5 +1,4 @@
 import type { Features } from './features';
-import { valueAt } from './growing';
 
 /** A class of responses that the model begins with. */
 export interface Seed {
@@ -26,6 +25,9 @@ const SMOOTHING = 4;
 /** Circumstances depend on each other, so each counts less than it would if they did not. */
 const CIRCUMSTANCE_WEIGHT = 0.7;
 
+/** For one kind of array only: an engine makes that fast, and it runs hundreds of millions of times. */
+const numberAt = (list: Float64Array, index: number): number => list[index] ?? 0;
+
 const offsetsOf = (sizes: readonly number[]): number[] => {
   const offsets = [0];
   for (const size of sizes) offsets.push((offsets.at(-1) ?? 0) + size);
@@ -46,12 +48,13 @@ const addTo = (
 ): void => {
   const classes = weights.length;
   for (let feature = 0; feature < features.count; feature += 1) {
-    const value = valueAt(features.values, row * features.count + feature);
-    const from = (valueAt(offsets, feature) + value) * classes;
+    const value = features.values[row * features.count + feature] ?? 0;
+    const from = ((offsets[feature] ?? 0) + value) * classes;
     for (let kind = 0; kind < classes; kind += 1)
-      sums.counts[from + kind] = valueAt(sums.counts, from + kind) + valueAt(weights, kind);
+      sums.counts[from + kind] = numberAt(sums.counts, from + kind) + numberAt(weights, kind);
   }
-  for (let kind = 0; kind < classes; kind += 1) sums.totals[kind] = valueAt(sums.totals, kind) + valueAt(weights, kind);
+  for (let kind = 0; kind < classes; kind += 1)
+    sums.totals[kind] = numberAt(sums.totals, kind) + numberAt(weights, kind);
 };
 
 /** The counts of a value over all classes, or over those that are ordinary. */
@@ -63,7 +66,7 @@ const countOf = (
 ): number => {
   let sum = 0;
   seeds.forEach((seed, kind) => {
-    if (counted(seed)) sum += valueAt(counts, from + kind);
+    if (counted(seed)) sum += numberAt(counts, from + kind);
   });
   return sum;
 };
@@ -79,17 +82,17 @@ const modelOf = (
   const ordinaryTotal = countOf(totals, 0, seeds, (seed) => seed.isOrdinary);
   const logs = new Float64Array(counts.length);
   const fill = (feature: number, value: number): void => {
-    const from = (valueAt(offsets, feature) + value) * classes;
+    const from = ((offsets[feature] ?? 0) + value) * classes;
     const isAnswer = feature < features.closed;
-    const size = features.sizes[feature] ?? 1;
-    const usual = SMOOTHING * ((countOf(counts, from, seeds, () => true) + 0.5) / (total + size / 2));
+    const usual = (SMOOTHING * (countOf(counts, from, seeds, () => true) + 0.5)) / (total + SMOOTHING);
     const ordinary = countOf(counts, from, seeds, (seed) => seed.isOrdinary);
     const drawn = features.uniform[feature]?.[value];
     const shared = (ordinary + usual) / (ordinaryTotal + SMOOTHING);
     seeds.forEach((seed, kind) => {
-      const own = (valueAt(counts, from + kind) + usual) / (valueAt(totals, kind) + SMOOTHING);
+      const own = (numberAt(counts, from + kind) + usual) / (numberAt(totals, kind) + SMOOTHING);
       const answer = seed.isRandom && drawn !== undefined ? drawn : own;
-      logs[from + kind] = Math.log(isAnswer ? answer : seed.isOrdinary ? shared : own);
+      const circumstance = seed.isOrdinary ? shared : own;
+      logs[from + kind] = Math.log(isAnswer ? answer : circumstance);
     });
   };
   features.sizes.forEach((size, feature) => {
@@ -104,12 +107,12 @@ const modelOf = (
  */
 export const logLikelihoods = (mixture: Mixture, features: Features, row: number, into: Float64Array): void => {
   const { classes, logs, offsets, share } = mixture;
-  for (let kind = 0; kind < classes; kind += 1) into[kind] = valueAt(share, kind);
+  for (let kind = 0; kind < classes; kind += 1) into[kind] = numberAt(share, kind);
   for (let feature = 0; feature < features.count; feature += 1) {
     const weight = feature < features.closed ? 1 : CIRCUMSTANCE_WEIGHT;
-    const from = (valueAt(offsets, feature) + valueAt(features.values, row * features.count + feature)) * classes;
+    const from = ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes;
     for (let kind = 0; kind < classes; kind += 1)
-      into[kind] = valueAt(into, kind) + weight * valueAt(logs, from + kind);
+      into[kind] = numberAt(into, kind) + weight * numberAt(logs, from + kind);
   }
 };
 
@@ -128,12 +131,12 @@ export const answersOf = (
   let shares = 0;
   for (let kind = 0; kind < classes; kind += 1) {
     if (!isOrdinary(kind)) continue;
-    let log = valueAt(share, kind);
+    let log = numberAt(share, kind);
     shares += Math.exp(log);
     for (let feature = 0; feature < features.closed; feature += 1)
-      log += valueAt(
+      log += numberAt(
         logs,
-        (valueAt(offsets, feature) + valueAt(features.values, row * features.count + feature)) * classes + kind,
+        ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind,
       );
     sum += Math.exp(log);
   }
@@ -146,11 +149,11 @@ export const normalise = (logs: Float64Array): void => {
   for (const log of logs) most = Math.max(most, log);
   let sum = 0;
   for (let kind = 0; kind < logs.length; kind += 1) {
-    const likelihood = Math.exp(valueAt(logs, kind) - most);
+    const likelihood = Math.exp(numberAt(logs, kind) - most);
     logs[kind] = likelihood;
     sum += likelihood;
   }
-  for (let kind = 0; kind < logs.length; kind += 1) logs[kind] = valueAt(logs, kind) / sum;
+  for (let kind = 0; kind < logs.length; kind += 1) logs[kind] = numberAt(logs, kind) / sum;
 };
 
 /**
@@ -174,7 +177,7 @@ export const fitMixture = (
       totals: new Float64Array(seeds.length),
     };
     for (let index = 0; index < rows.length; index += 1) {
-      const row = valueAt(rows, index);
+      const row = rows[index] ?? 0;
       fill(row);
       addTo(sums, features, offsets, row, weights);
     }

@@ -119,6 +119,9 @@ const createGroups = (columns: Columns) => {
     known.count += 1;
     overlaps.set(`${a} ${b}`, known);
   };
+  const own = (shared: readonly number[], group: number): void => {
+    for (const item of shared) if (nameAt(ownerOf, item) < 0) ownerOf[item] = group;
+  };
   const unite = (): void => {
     for (const { a, b, count } of overlaps.values()) {
       const smaller = Math.min(valueAt(sizes, a), valueAt(sizes, b));
@@ -129,7 +132,7 @@ const createGroups = (columns: Columns) => {
     add: (row: number, shared: readonly number[]): void => {
       const { first, second } = votesOf(shared, ownerOf);
       const group = first >= 0 ? first : unions.add();
-      for (const item of shared) if (nameAt(ownerOf, item) < 0) ownerOf[item] = group;
+      own(shared, group);
       if (second >= 0) noteOverlap(group, second);
       if (nameAt(assigned, row) >= 0) return;
       assigned[row] = group;

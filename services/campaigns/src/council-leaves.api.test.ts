@@ -1,17 +1,21 @@
 import {
   type Actor,
   addToQuestionBankOperation,
+  getIntegrityOperation,
   saveSurveyOperation,
+  startIntegrityAnalysisOperation,
   uploadIntroFileOperation,
   uploadOutlineOperation,
   uploadPostcodesOperation,
   uploadQuestionImageOperation,
   useCouncilPlaceOperation as usePlaceOperation,
 } from '@folkmoot/contracts';
-import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf, userActor } from '@folkmoot/service-kit/testing';
+import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf, until, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { formOf, pdfFile, pngFile } from './testing/sample-files';
+
+const COMPARED_MS = 60_000;
 
 const outlineOf = (name: string) => {
   const ring = [0, 0.1, 0.1, 0].map((x, index) => [x, index === 2 ? 51.1 : 51]);
@@ -40,6 +44,15 @@ const keepMore = async (service: TestCampaigns, as: Actor, councilId: string, ca
   expect((await service.call(saveSurveyOperation, { as, params, body })).status).toBe(200);
 };
 
+/** Compares the responses of a campaign, so that it has a key and traces. */
+const compareResponses = async (service: TestCampaigns, as: Actor, campaignId: string) => {
+  const params = { campaignId };
+  expect((await service.call(startIntegrityAnalysisOperation, { as, params })).status).toBe(202);
+  const isDone = async () =>
+    (await service.call(getIntegrityOperation, { as, params })).body.analysis.state === 'done';
+  await until(isDone, COMPARED_MS);
+};
+
 let service: TestCampaigns;
 beforeAll(async () => {
   service = await startCampaigns();
@@ -52,6 +65,8 @@ beforeAll(async () => {
     const body = formOf({ bytes: await pngFile(20 + index, 20) });
     await service.call(uploadQuestionImageOperation, { as: actor, body });
     if (councilId === ownCouncil) await keepMore(service, actor, councilId, campaign.id);
+    await service.settled();
+    await compareResponses(service, actor, campaign.id);
   }
   await service.settled();
 });
@@ -84,6 +99,10 @@ describe('erasure and export of a council', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line).name.split('.').at(-1));
     expect(names.sort()).toEqual(['csv', 'json', 'pdf', 'webp']);
+    // The key of the comparison never leaves, and traces mean nothing without it.
+    expect(files.integrity).toContain('analysedAt');
+    expect(files.integrity).not.toMatch(/"(key|shape)"/);
+    expect(Object.keys(files)).not.toContain('response_traces');
     const whole = Object.values(files).join('');
     expect(whole).not.toMatch(new RegExp(`${otherCouncil}|searchText`));
     expect(Object.keys(files)).not.toContain('council_copies');
@@ -98,8 +117,10 @@ describe('erasure and export of a council', () => {
         'blobs.files',
         'campaigns',
         'council_places',
+        'integrity',
         'qr_codes',
         'report_rollups',
+        'response_traces',
         'responses',
         'surveys',
       ]),

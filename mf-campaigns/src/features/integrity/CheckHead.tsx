@@ -80,7 +80,8 @@ const CheckNow = ({ campaignId, integrity }: Props) => {
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden="true" />}
-      disabled={isPending || isAnalysing(integrity)}
+      // A run that is queued may wait for more responses: then a press begins it.
+      disabled={isPending || (isAnalysing(integrity) && integrity.analysis.state !== 'queued')}
       onClick={() => void start()}
     >
       {texts.check}

@@ -25,7 +25,7 @@ const Body = ({ campaignId, integrity }: { campaignId: string; integrity: Integr
           effects={integrity.effects}
           sides={['all', 'withoutDoubtful', 'withoutExcluded']}
         />
-        <Statement statement={integrity.statement} />
+        <Statement campaignId={campaignId} statement={integrity.statement} />
       </>
     )}
   </Stack>

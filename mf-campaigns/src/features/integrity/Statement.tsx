@@ -6,6 +6,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { momentIn, notify, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, IconCopy, Stack, Text, Title, useClipboard } from '@folkmoot/ui';
+import { ExportEvidence } from './ExportEvidence';
 import { messages } from './integrity.messages';
 import classes from './integrity.module.css';
 
@@ -75,7 +76,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   );
 
 /** What the council can say in public about its responses. */
-export const Statement = ({ statement }: { statement: Published }) => {
+export const Statement = ({ campaignId, statement }: { campaignId: string; statement: Published }) => {
   const zone = useCouncilZone();
   const clipboard = useClipboard();
   const madeAt = momentIn(statement.madeAt, zone);
@@ -106,6 +107,7 @@ export const Statement = ({ statement }: { statement: Published }) => {
         <Rows rows={statement.rows} />
         <Lines title={texts.reasons} lines={[...new Set(statement.reasons)]} />
         <Lines title={texts.unknowable} lines={limitsOf(statement)} />
+        <ExportEvidence campaignId={campaignId} />
       </Stack>
     </Card>
   );

@@ -28,7 +28,7 @@ translate(messages, {
     check: 'Gwirio nawr',
     running: 'Yn gwirio ymatebion',
     states: {
-      queued: 'Bydd y gwirio’n dechrau mewn eiliad',
+      queued: 'Bydd y gwirio’n dechrau o fewn munud',
       tracing: (done, total) => `Darllenwyd ${number(done)} o ${counted.responses(total)}`,
       comparing: 'Yn cymharu ymatebion â’i gilydd',
     },
@@ -233,5 +233,17 @@ translate(messages, {
     unknowable: 'Yr hyn na ellir ei wybod',
     madeAt: (moment) => `Ar ${moment}`,
     value: (value) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 }),
+  },
+  evidence: {
+    start: 'Allforio tystiolaeth',
+    about:
+      'Un ffeil wedi’i llofnodi gyda phob fersiwn o’r arolwg, y negeseuon, y penderfyniadau, y canlyniadau a’r log gweithgarwch. Gall unrhyw un wirio gyda’r rhaglen sydd ynddi na newidiwyd dim.',
+    making: 'Yn gwneud y dystiolaeth',
+    progress: (done, total) => `${number(done)} o ${number(total)}`,
+    ready: (when, megabytes) => `Mae tystiolaeth ${when} yn barod (${megabytes} MB).`,
+    megabytes: (bytes) => decimal(Math.max(0.1, bytes / 1_000_000)),
+    download: 'Lawrlwytho’r dystiolaeth',
+    failed: 'Nid oedd modd gwneud y dystiolaeth. Rhowch gynnig arall arni.',
+    cancel: 'Stopio',
   },
 });

@@ -34,7 +34,7 @@ export const messages = {
     check: 'Check now',
     running: 'Checking responses',
     states: {
-      queued: 'The check begins in a moment',
+      queued: 'The check begins within a minute',
       tracing: (done: number, total: number) => `${number(done)} of ${counted(total, 'response')} read`,
       comparing: 'Comparing responses with each other',
     },
@@ -236,5 +236,17 @@ export const messages = {
     unknowable: 'What cannot be known',
     madeAt: (moment: string) => `As of ${moment}`,
     value: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
+  },
+  evidence: {
+    start: 'Export evidence',
+    about:
+      'One signed file with every version of the survey, the mailings, the decisions, the results and the activity log. Anybody can verify with the program in it that nothing was changed.',
+    making: 'Making the evidence',
+    progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+    ready: (when: string, megabytes: string) => `Evidence of ${when} is ready (${megabytes} MB).`,
+    megabytes: (bytes: number) => decimal(Math.max(0.1, bytes / 1_000_000)),
+    download: 'Download evidence',
+    failed: 'The evidence could not be made. Please try again.',
+    cancel: 'Stop',
   },
 } as const;

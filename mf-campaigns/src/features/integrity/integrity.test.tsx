@@ -5,6 +5,7 @@ import {
   type Integrity,
   listResponsesOperation,
   setIntegrityLevelOperation,
+  startEvidenceOperation,
   startIntegrityAnalysisOperation,
 } from '@folkmoot/contracts/client';
 import { Outlet, useRoutes } from '@folkmoot/shell-sdk';
@@ -65,7 +66,9 @@ describe('the integrity of a campaign', () => {
   });
 
   it('is checked again on demand, with the progress of the run', async () => {
-    const shell = open('', [handle(startIntegrityAnalysisOperation, () => ({ state: 'queued', done: 0, total: 180 }))]);
+    const shell = open('', [
+      handle(startIntegrityAnalysisOperation, () => ({ state: 'queued' as const, done: 0, total: 180 })),
+    ]);
     await shell.user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(shell.inputsOf(startIntegrityAnalysisOperation)).toMatchObject([{ params: { campaignId: 'park' } }]);
   });
@@ -126,6 +129,18 @@ describe('the integrity of a campaign', () => {
     const text = await navigator.clipboard.readText();
     expect(text).toContain('180 responses were received. 1 wave of responses that belong together was detected.');
     expect(text).toContain('What cannot be known');
+  });
+
+  it('has its evidence made, and offers the file when it is ready', async () => {
+    const shell = open();
+    const statement = within(await screen.findByRole('region', { name: 'Integrity statement' }));
+    await shell.user.click(await statement.findByRole('button', { name: 'Export evidence' }));
+    expect(shell.inputsOf(startEvidenceOperation)).toMatchObject([{ params: { campaignId: 'park' } }]);
+    expect(await statement.findByText(/^Evidence of .* is ready \(1\.2 MB\)\.$/)).toBeInTheDocument();
+    expect(statement.getByRole('link', { name: 'Download evidence' })).toHaveAttribute(
+      'href',
+      '/api/campaigns/park/evidence/evidence-1/file',
+    );
   });
 
   it('says so when nothing came yet, and when it cannot be loaded', async () => {

@@ -1,21 +1,5 @@
-import { lookup } from '@folkmoot/contracts/client';
 import { counted, translate } from '@folkmoot/contracts/translation';
 import { messages } from './report.messages';
-
-const watchReasons: Readonly<Record<string, string>> = {
-  marked: 'roedd marciau ar lawer o ymatebion',
-  above_rhythm: 'llawer mwy o ymatebion nag arfer, o ychydig rwydweithiau',
-};
-const levels: Readonly<Record<string, string>> = {
-  automatic: 'awtomatig',
-  normal: 'arferol',
-  watchful: 'gwyliadwrus',
-};
-
-const watchWords = (words: Readonly<Record<string, string>>, code: string): string => {
-  const known = lookup(words, code);
-  return known === undefined ? '' : `: ${known}`;
-};
 
 translate(messages, {
   loading: 'Yn llwytho’r adroddiad...',
@@ -82,9 +66,6 @@ translate(messages, {
     },
     invitation: (text) => `Gwahoddiad wedi’i anfon: ${text}`,
     reminder: (text) => `Nodyn atgoffa wedi’i anfon: ${text}`,
-    watchful: (reason) => `Daeth yr arolwg yn wyliadwrus${watchWords(watchReasons, reason)}`,
-    calm: () => 'Nid yw’r arolwg yn wyliadwrus mwyach',
-    level_set: (level) => `Diogelwch yr arolwg wedi’i osod gan staff${watchWords(levels, level)}`,
   },
   bySize: 'Trefnu yn ôl maint',
   ownOrder: 'Dangos yn nhrefn yr arolwg',

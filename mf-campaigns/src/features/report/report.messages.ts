@@ -1,21 +1,3 @@
-import { lookup } from '@folkmoot/contracts/client';
-
-const watchReasons: Readonly<Record<string, string>> = {
-  marked: 'many responses had marks',
-  above_rhythm: 'far more responses than usual, from few networks',
-};
-const levels: Readonly<Record<string, string>> = {
-  automatic: 'automatic',
-  normal: 'normal',
-  watchful: 'watchful',
-};
-
-/** The words for a code of the server. Nothing for one that this release does not know. */
-const watchWords = (words: Readonly<Record<string, string>>, code: string): string => {
-  const known = lookup(words, code);
-  return known === undefined ? '' : `: ${known}`;
-};
-
 export const messages = {
   loading: 'Loading report...',
   loadFailed: 'Failed to load the report',
@@ -81,9 +63,6 @@ export const messages = {
     },
     invitation: (text: string) => `Invitation sent: ${text}`,
     reminder: (text: string) => `Reminder sent: ${text}`,
-    watchful: (reason: string) => `The survey became watchful${watchWords(watchReasons, reason)}`,
-    calm: (_: string) => 'The survey is not watchful any more',
-    level_set: (level: string) => `Protection of the survey set by staff${watchWords(levels, level)}`,
   },
   results: 'Results by question',
   bySize: 'Sort by size',

@@ -106,6 +106,5 @@ translate(messages, {
     without_proof: 'Heb brawf o waith',
     over_quota: 'Dros derfyn',
     screened_out: 'Sgriniwyd allan',
-    without_proof: 'Heb y prawf y gofynnwyd amdano',
   },
 });

@@ -110,6 +110,5 @@ export const messages = {
     without_proof: 'Without proof of work',
     over_quota: 'Over a limit',
     screened_out: 'Screened out',
-    without_proof: 'Without the proof that was asked for',
   },
 } as const;
