@@ -38,7 +38,7 @@ export interface Draft {
   readonly device: DeviceType;
   readonly browser: BrowserFamily;
   readonly network: string;
-  /** Of the start token; empty for a new one. */
+  /** From the start token; empty for a new one. */
   readonly nonce: string;
   /** The class of referrer, or the QR code. */
   readonly source: string;

@@ -63,7 +63,7 @@ const observed = (draft: Draft, index: number, marks: ObservedResponse['marks'])
   texts: draft.texts,
 });
 
-/** What to leave out. */
+/** Kinds to leave out. */
 export interface Parts {
   readonly isHonestOnly?: boolean;
   readonly withoutStyles?: readonly FakeStyle[];

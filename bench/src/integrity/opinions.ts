@@ -29,7 +29,7 @@ const STOPS_EARLY = 0.03;
 
 const optionId = (index: number): string => String.fromCharCode(97 + index);
 
-/** What moves the answers to one question. */
+/** Moves the answers to one question. */
 interface Leaning {
   readonly base: readonly number[];
   readonly byGroup: readonly (readonly number[])[];

@@ -18,7 +18,7 @@ interface ChainedFile {
 interface PackHead {
   /** When it was made, as UTC in ISO 8601. */
   readonly madeAt: string;
-  /** What the pack is about. */
+  /** The subject of the pack. */
   readonly about: Json;
 }
 

@@ -8,7 +8,7 @@ import { combinationOf, combinedOf, type Profile, profileOf, quietHours } from '
 import { evenly, isPrepared, type Structure, structureOf } from './structure';
 import type { Twins } from './twins';
 
-/** What was learned about all responses. */
+/** Knowledge about all responses. */
 export interface Evidence {
   readonly columns: Columns;
   readonly rows: Uint32Array;
@@ -162,7 +162,7 @@ const seed = (has: (row: number) => boolean, isRandom = false): Seed => ({
   weightOf: (row) => (has(row) ? 0.9 : 0),
 });
 
-/** What the model begins with: ordinary people, and a class for each sign that responses may not be people. */
+/** The beginning of the model: ordinary people, and a class for each sign that responses may not be people. */
 const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): Seed[] => {
   const { columns, parts, twins, time, quiet, usual } = evidence;
   const marks = columns.marks.values();

@@ -9,7 +9,7 @@ const MAX_VALUES = 255;
 const PERIODS = 48;
 const STEPS_PER_DOUBLING = 4;
 
-/** What is compared of each response, as small whole numbers: first its closed answers, then the circumstances. */
+/** The compared parts of each response, as small whole numbers: first its closed answers, then the circumstances. */
 export interface Features {
   readonly count: number;
   /** How many of them are closed answers. */

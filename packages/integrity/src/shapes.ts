@@ -64,7 +64,7 @@ export interface Trace {
   readonly texts: readonly TextTrace[];
 }
 
-/** What is known about why responses arrive when they do. It is plain data, so that it can be handed to a worker. */
+/** Known causes of when responses arrive. It is plain data, so that it can be handed to a worker. */
 export interface Circumstances {
   /** The council's offsets from UTC in minutes, each from a moment on, in order. The first counts for everything before. */
   readonly zone: readonly { readonly from: number; readonly minutes: number }[];

@@ -58,7 +58,7 @@ const agreementBy = (columns: Columns): ((row: number, other: number) => number)
   };
 };
 
-/** What two texts have in common, as pairs of words weighted by how rare they are. Source: Spärck Jones (1972). */
+/** The common part of two texts, as pairs of words weighted by how rare they are. Source: Spärck Jones (1972). */
 const resemblanceBy = (columns: Columns, total: number) => {
   const { items, starts, frequency } = columns.pairs;
   const [all, from, counts] = [items.values(), starts.values(), frequency.values()];

@@ -20,7 +20,7 @@ export const messages = {
   sentiments: { positive: 'positive', neutral: 'neutral', negative: 'negative' },
   series: 'Series',
   weight: 'Weight',
-  wave: 'Wave',
+  wave: 'Group',
   section: 'Section',
   missing: 'N/A',
   details: 'QUESTION DETAILS',

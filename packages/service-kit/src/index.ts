@@ -209,7 +209,6 @@ export {
 } from './runs/run-store';
 export { createRunChange, reviveRuns } from './runs/run-work';
 export { createRunWorker } from './runs/run-worker';
-export { createSealedSecrets, derivedKey, type SealedSecrets } from './security/sealed-secret';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
 export { readNetwork } from './security/outside-addresses';
 export {
@@ -221,6 +220,7 @@ export {
 } from './security/outside-client';
 export { isCallable, problemOfHost, type Reach } from './security/reach';
 export type { RefusalLog } from './security/refusal-log';
+export { createSealedSecrets, derivedKey, type SealedSecrets } from './security/sealed-secret';
 export { SESSION_HASH_HEADER } from './security/session-hash';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';

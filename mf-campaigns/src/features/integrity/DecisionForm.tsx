@@ -74,7 +74,7 @@ const Choices = ({ wave, choice, error, onChoose }: ChoicesProps) => (
   </Radio.Group>
 );
 
-/** What is missing before the decision can be saved. */
+/** The part that is missing before the decision can be saved. */
 const problemsOf = (choice: Choice | null, reason: string) => ({
   choice: choice === null ? texts.choiceMissing : null,
   reason: reason.trim() === '' ? texts.reasonMissing : null,

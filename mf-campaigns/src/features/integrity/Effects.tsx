@@ -164,7 +164,7 @@ interface Props {
   title: string;
   about?: string;
   effects: readonly Effect[];
-  /** What is compared, all responses first. */
+  /** The sides that are compared, all responses first. */
   sides: readonly SideKey[];
 }
 

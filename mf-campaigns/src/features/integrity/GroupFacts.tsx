@@ -27,7 +27,7 @@ export const Reasons = ({ wave: { reasons } }: { wave: Wave }) => (
   </ul>
 );
 
-/** What changes without a group, in one line. Counted on its own, so that the list need not wait for it. */
+/** The changes without a group, in one line. Counted on its own, so that the list need not wait for it. */
 export const EffectLine = ({ campaignId, wave }: { campaignId: string; wave: Wave }) => {
   const { data, isError } = useOperation(getWaveOperation, { params: { campaignId, waveId: wave.id } });
   const words = () => {

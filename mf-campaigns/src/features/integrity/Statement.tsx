@@ -75,7 +75,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </div>
   );
 
-/** What the council can say in public about its responses. */
+/** A text in which the council can say in public how its responses came about. */
 export const Statement = ({ campaignId, statement }: { campaignId: string; statement: Published }) => {
   const zone = useCouncilZone();
   const clipboard = useClipboard();

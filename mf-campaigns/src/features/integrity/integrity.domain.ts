@@ -1,6 +1,6 @@
 import type { Integrity, Wave, WaveDecision, WaveEffect } from '@folkmoot/contracts/client';
 
-/** What staff choose in the form; `undecided` takes a decision back. */
+/** The choices of staff in the form; `undecided` takes a decision back. */
 export type Choice = WaveDecision | 'undecided';
 
 const choices: readonly Choice[] = ['kept', 'organised', 'excluded', 'undecided'];

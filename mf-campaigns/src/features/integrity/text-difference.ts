@@ -9,7 +9,7 @@ export interface Part {
 
 /** Above this number of changed words, highlights would cover everything, and take long to compute. */
 const MAX_CHANGES = 600;
-/** Of all words; below it the texts have only common words in common. */
+/** Share of all words; below it the texts have only common words in common. */
 const LEAST_SHARED = 0.3;
 
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Part['kind'] => {

@@ -74,5 +74,3 @@ export const useDecision = (campaignId: string) => {
     },
   };
 };
-
-export type Decision = ReturnType<typeof useDecision>;

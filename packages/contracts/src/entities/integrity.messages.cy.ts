@@ -5,7 +5,7 @@ import { statementMessages, statementRowLabels, waveReasonMessages } from './int
 const written = (figure: number, decimals = 0): string =>
   figure.toLocaleString('en-GB', { maximumFractionDigits: decimals });
 
-const waves = (count: number): string => welshCount(count, { one: 'don', two: 'don', other: 'ton' });
+const groups = (count: number): string => welshCount(count, { two: 'grŵp', other: 'grŵp' });
 const texts = (count: number): string =>
   welshCount(count, { two: 'destun', few: 'thestun', many: 'thestun', other: 'testun' });
 const sentences = (count: number): string => welshCount(count, { one: 'frawddeg', two: 'frawddeg', other: 'brawddeg' });
@@ -52,7 +52,7 @@ translate(waveReasonMessages, {
   prepared_text: ({ responses = 0 }) =>
     `Anfonodd ${counted.people(responses)} y testun hwn. Mae eu hatebion eraill a’u hamseroedd yn amrywio fel rhai pobl.`,
   follows_decided: ({ responses = 0 }) =>
-    `Mae ${counted.responses(responses)} yn debyg i don y penderfynwyd arni o’r blaen.`,
+    `Mae ${counted.responses(responses)} yn debyg i grŵp y penderfynwyd arno o’r blaen.`,
 });
 
 translate(statementRowLabels, {
@@ -65,11 +65,11 @@ translate(statementRowLabels, {
   by_direct: 'Arolygon a gwblhawyd drwy’r cyfeiriad ei hun',
   at_shared_places: 'Ymatebion drwy godau QR lleoedd a rennir',
   marked: 'Ymatebion â marc',
-  waves: 'Tonnau a ganfuwyd',
-  doubtful: 'Ymatebion mewn tonnau amheus',
-  organised: 'Ymatebion mewn tonnau wedi’u trefnu',
-  undecided: 'Tonnau nad oes neb wedi penderfynu arnynt',
-  decided: 'Tonnau y penderfynodd staff arnynt',
+  waves: 'Grwpiau o ymatebion a ganfuwyd',
+  doubtful: 'Ymatebion mewn grwpiau amheus',
+  organised: 'Ymatebion mewn grwpiau wedi’u trefnu',
+  undecided: 'Grwpiau nad oes neb wedi penderfynu arnynt',
+  decided: 'Grwpiau y penderfynodd staff arnynt',
   deciders: 'Pobl a benderfynodd',
   excluded: 'Ymatebion nad ydynt yn cyfrif',
   largest_difference: 'Gwahaniaeth mwyaf heb yr ymatebion amheus, mewn pwyntiau canran',
@@ -97,15 +97,15 @@ translate(statementMessages, {
       `Daeth ${counted.responses(responses)} i law.`,
       detected === 0
         ? 'Ni chanfuwyd ymatebion sy’n perthyn i’w gilydd.'
-        : `Canfuwyd ${waves(detected)} o ymatebion sy’n perthyn i’w gilydd.`,
+        : `Canfuwyd ${groups(detected)} o ymatebion sy’n perthyn i’w gilydd.`,
       doubtful === 0
         ? ''
         : `Mae ${counted.responses(doubtful)} yn amheus: mae arwyddion nad ydynt gan gynifer â hynny o bobl.`,
       organised === 0
         ? ''
         : `Anfonodd ${counted.people(organised)} eiriau a baratowyd gan grŵp; mae pob un yn cyfrif oni bai bod staff wedi penderfynu fel arall.`,
-      decided === 0 ? '' : `Penderfynodd ${counted.people(deciders)} ar ${waves(decided)}.`,
-      undecided === 0 ? '' : `Nid oes neb wedi penderfynu ar ${waves(undecided)} eto.`,
+      decided === 0 ? '' : `Penderfynodd ${counted.people(deciders)} ar ${groups(decided)}.`,
+      undecided === 0 ? '' : `Nid oes neb wedi penderfynu ar ${groups(undecided)} eto.`,
       excluded === 0 ? 'Mae pob ymateb yn cyfrif.' : `Nid yw ${counted.responses(excluded)} yn cyfrif.`,
       doubtful === 0
         ? ''

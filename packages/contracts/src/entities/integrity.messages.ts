@@ -62,7 +62,7 @@ export const waveReasonMessages: Readonly<Record<WaveReasonCode, (figures: Integ
   marked: (figures) => `${responsesIn(figures)} were marked when they arrived.`,
   prepared_text: (figures) =>
     `${counted(figures.responses ?? 0, 'person', 'people')} sent this text. Their other answers and their times differ as those of people do.`,
-  follows_decided: (figures) => `${responsesIn(figures)} match a wave that was decided before.`,
+  follows_decided: (figures) => `${responsesIn(figures)} match a group that was decided about before.`,
 };
 
 /** The rows of the statement. */
@@ -76,11 +76,11 @@ export const statementRowLabels: Readonly<Record<StatementRowCode, string>> = {
   by_direct: 'Surveys completed by the address itself',
   at_shared_places: 'Responses by QR codes of shared places',
   marked: 'Responses with a mark',
-  waves: 'Waves that were detected',
-  doubtful: 'Responses in doubtful waves',
-  organised: 'Responses in organised waves',
-  undecided: 'Waves that nobody has decided about',
-  decided: 'Waves that staff decided about',
+  waves: 'Groups of responses that were detected',
+  doubtful: 'Responses in doubtful groups',
+  organised: 'Responses in organised groups',
+  undecided: 'Groups that nobody has decided about',
+  decided: 'Groups that staff decided about',
   deciders: 'People who decided',
   excluded: 'Responses that do not count',
   largest_difference: 'Largest difference without the doubtful responses, in percentage points',
@@ -96,9 +96,9 @@ const difference = ({ largest_difference: points = 0, changed_orders: orders = 0
 };
 
 const decisions = ({ decided = 0, undecided = 0, deciders = 0 }: StatementFigures): string => {
-  const open = undecided === 0 ? '' : ` Nobody has decided about ${counted(undecided, 'wave')} yet.`;
+  const open = undecided === 0 ? '' : ` Nobody has decided about ${counted(undecided, 'group')} yet.`;
   if (decided === 0) return open.trimStart();
-  return `${counted(deciders, 'person', 'people')} decided about ${counted(decided, 'wave')}.${open}`;
+  return `${counted(deciders, 'person', 'people')} decided about ${counted(decided, 'group')}.${open}`;
 };
 
 const excludedIn = ({ excluded = 0 }: StatementFigures): string => {
@@ -116,7 +116,7 @@ const detected = ({ waves = 0, doubtful = 0, organised = 0 }: StatementFigures):
     doubtful === 0
       ? ''
       : ` ${written(doubtful)} are doubtful: there are signs that they are not from that many people.`;
-  return `${counted(waves, 'wave')} of responses that belong together ${waves === 1 ? 'was' : 'were'} detected.${doubt}${group}`;
+  return `${counted(waves, 'group')} of responses that belong together ${waves === 1 ? 'was' : 'were'} detected.${doubt}${group}`;
 };
 
 /** The paragraph and the limits of the statement. */

@@ -1,8 +1,8 @@
 export const messages = {
   language: 'Language',
-  wave: 'Wave of responses',
-  anyWave: 'in any wave',
-  noWave: 'in no wave',
+  wave: 'Group of responses',
+  anyWave: 'in any group',
+  noWave: 'in no group',
   theme: 'Theme of a comment',
   sentiment: 'Sentiment of a comment',
   sentiments: { positive: 'positive', neutral: 'neutral', negative: 'negative' },

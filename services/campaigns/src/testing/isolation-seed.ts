@@ -53,18 +53,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
   const actor = userActor({ councilId });
   return contextOf(service, actor).unitOfWork(
     actor,
-    async ({
-      insights,
-      visits,
-      presences,
-      commentPlans,
-      labelRuns,
-      labelSamples,
-      waves,
-      integrity,
-      traces,
-      evidence,
-    }) => {
+    async ({ insights, visits, presences, commentPlans, labelRuns, labelSamples, waves, integrity, traces }) => {
       await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
       const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
       await insights.save({

@@ -74,7 +74,7 @@ export const completeEvidence = (evidence: StoredEvidence, bytes: number, now: D
   keepUntil: keptFrom(now),
 });
 
-/** After a failed attempt: it is repeated, or given up after the last one. */
+/** After a failed attempt: it is repeated, or it ends after the last one. */
 export const failedEvidence = (evidence: StoredEvidence, error: string, now: Date): StoredEvidence => {
   const failures = evidence.failures + 1;
   if (failures >= MOST_ATTEMPTS) {

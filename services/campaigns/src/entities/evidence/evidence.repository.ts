@@ -32,11 +32,11 @@ export interface EvidenceRepositoryAcrossCouncils {
 
 /** A secret of the installation. It belongs to no council. */
 export interface StoredEvidenceKey {
-  /** Of a key pair: the id that packs name. */
+  /** For a key pair: the id that packs name. */
   readonly id: string;
   /** signing: a key pair. commitments: a secret by which responses are named. */
   readonly purpose: 'signing' | 'commitments';
-  /** Of a key pair; else empty. */
+  /** For a key pair; else empty. */
   readonly publicKey: string;
   /** Encrypted with the key of the service. */
   readonly sealed: string;

@@ -11,5 +11,4 @@ export type {
   IntegrityRepository,
   IntegrityRepositoryAcrossCouncils,
   TraceChunk,
-  TraceRepository,
 } from './integrity.repository';

@@ -1,3 +1,3 @@
 export { newQrCode, type QrCode } from './qr-code.domain';
 export type { QrCodeRef, QrCodeRepository } from './qr-code.repository';
-export { type SharedPlaceDay, sharedPlaceDays } from './shared-place-days';
+export { sharedPlaceDays } from './shared-place-days';

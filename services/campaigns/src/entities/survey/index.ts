@@ -11,7 +11,6 @@ export {
   bucketsOf,
   type ChartPart,
   type ChartRow,
-  type ComparedAs,
   cellPartsOf,
   chartOf,
   comparedAs,

@@ -5,7 +5,6 @@ export {
   planWaves,
   type StoredWave,
   sizeAt,
-  type WavePlan,
   withSize,
 } from './wave.domain';
-export type { WaveRef, WaveRepository, WaveRepositoryAcrossCouncils } from './wave.repository';
+export type { WaveRef, WaveRepositoryAcrossCouncils } from './wave.repository';

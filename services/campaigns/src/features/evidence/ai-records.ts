@@ -21,7 +21,7 @@ const withoutWords = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([key, field]) => [key, withoutWords(field)]));
 };
 
-/** What went to AI providers, and what they made of it, without quotes. */
+/** The texts that went to AI providers, and their results, without quotes. */
 export const aiEntries = (insights: readonly StoredInsight[], sendings: readonly SendingRecord[]): Entry[] => [
   ...sendings.map(({ councilId: _, isNoted: __, sentAt, ...sending }) => ({
     type: 'ai-sending',

@@ -46,7 +46,10 @@ export const evidenceRoutes = ({ route }: EvidenceApp, tools: EvidenceTools) => 
   route(exportIntegrityStatementOperation, {
     handle: async ({ context, params }) => {
       const { statement } = await tools.getIntegrity(context, params.campaignId);
-      return file(statementText(statement), { type: 'text/plain; charset=utf-8', name: 'integrity_statement.txt' });
+      return file(Buffer.from(statementText(statement)), {
+        type: 'text/plain; charset=utf-8',
+        name: 'integrity_statement.txt',
+      });
     },
   }),
   route(getEvidenceKeysOperation, { handle: ({ context }) => listKeysAcrossCouncils(context) }),

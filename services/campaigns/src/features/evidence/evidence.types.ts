@@ -70,7 +70,7 @@ export interface EvidenceNeeds {
   ) => QuestionResult[];
 }
 
-/** What other services know about a campaign. */
+/** Records of other services about a campaign. */
 export interface OtherServices {
   /** Null when the subscribers service is not configured. */
   listMailings(councilId: string, campaignId: string): Promise<readonly SentMailing[] | null>;

@@ -199,7 +199,7 @@ describe('integrity of a campaign', () => {
       409,
       {
         code: 'wave_changed',
-        detail: `This wave has changed in the meantime: it had ${seen.responses} responses, now it has ${now.responses} responses.`,
+        detail: `This group has changed in the meantime: it had ${seen.responses} responses, now it has ${now.responses} responses.`,
       },
     ]);
     const gone = await decide(now.id, { decision: 'kept', reason: 'People', except: ['nobody'] });

@@ -3,9 +3,9 @@ const count = (responses: number): string =>
 
 export const messages = {
   changedSize: (before: number, now: number): string =>
-    `This wave has changed in the meantime: it had ${count(before)}, now it has ${count(now)}.`,
+    `This group has changed in the meantime: it had ${count(before)}, now it has ${count(now)}.`,
   changedDecision: (now: number): string =>
-    `This wave has changed in the meantime: its reasons or the decision about it are different. It has ${count(now)}.`,
+    `This group has changed in the meantime: its reasons or the decision about it are different. It has ${count(now)}.`,
   changedMembers: (missing: number): string =>
-    `This wave has changed in the meantime: ${count(missing)} that you left out ${missing === 1 ? 'is' : 'are'} not in it any more.`,
+    `This group has changed in the meantime: ${count(missing)} that you left out ${missing === 1 ? 'is' : 'are'} not in it any more.`,
 };

@@ -1,9 +1,8 @@
-import { type Integrity, type StatementRowCode, statementMessages, statementRowLabels } from '@folkmoot/contracts';
+import { type StatementRowCode, statementMessages, statementRowLabels } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/documents';
+import type { IntegrityFacts } from './integrity-facts.types';
 import { messages } from './report-document.messages';
 import type { Facts } from './report-sections';
-
-export type IntegrityFacts = Pick<Integrity, 'statement' | 'effects'>;
 
 /** Numbers of people. The others say nothing about how many people did something, or visits do not. */
 const ofPeople: ReadonlySet<StatementRowCode> = new Set([
@@ -51,7 +50,7 @@ const effectRows = ({ effects }: IntegrityFacts) =>
     value: messages.effect(points(largestDifference), changesOrder),
   }));
 
-/** What happened to the responses, what difference it makes, and what nobody can know. */
+/** The history of the responses, what difference it makes, and what nobody can know. */
 export const integritySection = (facts: IntegrityFacts, about: Facts): DocumentSection => {
   const { rows, reasons, unknowableCodes } = facts.statement;
   const hidden = hiddenRows(about, rows);

@@ -9,7 +9,7 @@ import type {
   ReportChart,
 } from '@folkmoot/contracts';
 import type { StoredInsight } from '../../entities/insight';
-import type { IntegrityFacts } from './integrity-section';
+import type { IntegrityFacts } from './integrity-facts.types';
 import type { DocumentRange } from './report-range.types';
 import type { Sample } from './sample-section';
 

@@ -1,5 +1,4 @@
 export { type CampaignWatch, createCampaignWatch, type Watching } from './campaign-watch';
 export { type ChallengeFor, isFromSharedPlace } from './challenges';
 export { createProofs, type Proofs } from './proofs';
-export type { Waits } from './waits';
 export { watchingOf } from './watching';
