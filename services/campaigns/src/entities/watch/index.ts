@@ -1,5 +1,6 @@
 export {
   afterReport,
+  type Watch,
   type WatchNote,
   watchNotesAt,
   watchStateAt,
