@@ -117,7 +117,7 @@ translate(statementMessages, {
     same_person:
       'A atebodd un person fwy nag unwaith o ddyfeisiau gwahanol. Ni chaiff dim ei storio sy’n arwain at berson.',
     slow_attack: 'A anfonodd rhywun ymatebion unigol yn araf ac mewn geiriau gwahanol, fel y mae pobl yn ei wneud.',
-    who_answered: 'Pwy a atebodd. Nid yw pobl sy’n dewis ateb yn hapsampl.',
+    who_answered: 'Pwy a atebodd, a phwy na wnaeth. Nid oes rhaid i neb ddweud pwy ydynt.',
     comparison_ended:
       'A yw ymatebion diweddarach yn debyg i rai cynharach. Dinistriwyd yr allwedd i’w cymharu ar ôl i’r ymgyrch ddod i ben.',
   },

@@ -139,7 +139,7 @@ export const statementMessages: {
     same_person:
       'Whether one person answered more than once from different devices. Nothing is stored that leads to a person.',
     slow_attack: 'Whether somebody sent single responses slowly and with different words, as people do.',
-    who_answered: 'Who answered. People who choose to answer are not a random sample.',
+    who_answered: 'Who answered, and who did not. Nobody has to say who they are.',
     comparison_ended:
       'Whether later responses resemble earlier ones. The key for comparing them was destroyed after the campaign ended.',
   },

@@ -102,7 +102,7 @@ describe('campaigns over HTTP', () => {
     );
     await service.settled();
     expect(service.eventsOf(qrCodeChangedEvent).map(({ payload }) => payload.code)).toEqual([
-      { id: code?.id, campaignId: campaign.id, isActive: true, revision: 1 },
+      { id: code?.id, campaignId: campaign.id, isActive: true, isSharedPlace: false, revision: 1 },
     ]);
     const [published] = service.eventsOf(campaignPublishedEvent);
     expect(published?.payload.version).toMatchObject({ campaignId: campaign.id, councilId: ownCouncil, version: 1 });
