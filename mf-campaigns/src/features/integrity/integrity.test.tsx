@@ -127,7 +127,7 @@ describe('the integrity of a campaign', () => {
     const shell = open();
     await shell.user.click(await screen.findByRole('button', { name: 'Copy text' }));
     const text = await navigator.clipboard.readText();
-    expect(text).toContain('180 responses were received. 1 wave of responses that belong together was detected.');
+    expect(text).toContain('180 responses were received. 1 group of responses that belong together was detected.');
     expect(text).toContain('What cannot be known');
   });
 
