@@ -56,6 +56,7 @@ describe('start tokens', () => {
       qrCodeId: null,
       invitationId: null,
       issuedTo: 'page',
+      challenge: null,
     });
   });
 });
