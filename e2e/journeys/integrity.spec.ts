@@ -39,36 +39,17 @@ const randomFrom = (seed: number) => {
 const random = randomFrom(25);
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 
-const subjects = [
-  'the chestnut',
-  'my mother',
-  'our street',
-  'the bakery',
-  'the fountain',
-  'the school run',
-  'the paving',
-];
-const verbs = [
-  'needs',
-  'could do without',
-  'has always lacked',
-  'reminds me of',
-  'never had enough',
-  'deserves',
-  'is for',
-];
-const objects = [
-  'benches',
-  'shade at noon',
-  'fewer cars',
-  'clean water',
-  'a roof',
-  'some music',
-  'flowers',
-  'a slower speed',
-];
+/** Enough words that no two people write the same four in a row. */
+const vocabulary =
+  'chestnut mother street bakery fountain school paving bench shade noon car water roof music flower speed bus stop market bin light tree corner bridge river path child dog shop kiosk wheel ramp noise summer winter rain Sunday evening library doctor café garden wall gate clock tower statue'.split(
+    ' ',
+  );
+const links =
+  'needs without near behind lacks reminds about never enough deserves for under beside after before because although often hardly seldom maybe still again almost nobody everyone always'.split(
+    ' ',
+  );
 const ownWords = (): string =>
-  Array.from({ length: 1 + random(3) }, () => `${pick(subjects)} ${pick(verbs)} ${pick(objects)}`).join(', and ');
+  Array.from({ length: 5 + random(9) }, (_, at) => pick(at % 2 === 0 ? vocabulary : links)).join(' ');
 
 const PREPARED =
   'Please keep the weekly market on the square. The traders have been here for generations, and a garden cannot replace them. I ask the council to withdraw the plan.';
@@ -89,7 +70,19 @@ const answersOf = (survey: Survey, values: readonly (number | string | null)[]):
     return [{ questionId: id, answer }];
   });
 
-const ownChoices = (): number[] => [random(3), random(4), random(4), random(4), random(3), random(3)];
+/** People who think alike answer alike. */
+const opinions = [
+  [1, 2, 0, 2, 2, 2],
+  [0, 0, 3, 3, 0, 1],
+  [1, 3, 2, 1, 1, 0],
+];
+const ownChoices = (): number[] => {
+  const opinion = pick(opinions);
+  return questions.slice(0, opinion.length).map(({ options = [] }, at) => {
+    const usual = opinion[at] ?? 0;
+    return random(10) < 6 ? usual : random(options.length);
+  });
+};
 
 const person = (survey: Survey): CrowdAnswer => ({
   answers: answersOf(survey, [
