@@ -70,6 +70,8 @@ const answersOf = (survey: Survey, values: readonly (number | string | null)[]):
     return [{ questionId: id, answer }];
   });
 
+const optionCounts = questions.flatMap((question) => ('options' in question ? [question.options.length] : []));
+
 /** People who think alike answer alike. */
 const opinions = [
   [1, 2, 0, 2, 2, 2],
@@ -78,10 +80,7 @@ const opinions = [
 ];
 const ownChoices = (): number[] => {
   const opinion = pick(opinions);
-  return questions.slice(0, opinion.length).map(({ options = [] }, at) => {
-    const usual = opinion[at] ?? 0;
-    return random(10) < 6 ? usual : random(options.length);
-  });
+  return optionCounts.map((count, at) => (random(10) < 6 ? (opinion[at] ?? 0) : random(count)));
 };
 
 const person = (survey: Survey): CrowdAnswer => ({
