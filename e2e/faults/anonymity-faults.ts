@@ -2,14 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
+import { COPIES, createOfficer, sendCopies } from './compared';
 import { antedateReminders, type Kept, readEverything } from './everything.mongo';
 import { comesTrue, HANGS_MS, withDemoData } from './fault-tests';
 import { answerInvitation, type Invited, invite, reportAnswered } from './invited';
 import { createJoin } from './join';
+import { readableIn } from './readable';
 
 const PEOPLE = 8;
 /** Number of people who are invited and do not answer. A person without a reminder would be visible next to them. */
 const SILENT = 2;
+/** A word of every written answer, in no other text of the product. */
+const OWN_WORD = 'hankers';
+/** The network of a program that sends one text again and again. */
+const COPYING_ADDRESS = '203.0.113.50';
 /** A text in fewer records than there are people may identify one of them. */
 const COMMON = PEOPLE - 1;
 /** Time between people, so that a time in seconds would distinguish them. */
@@ -30,7 +36,7 @@ interface Person {
 }
 
 const people: readonly Person[] = Array.from({ length: PEOPLE }, (_, index) => ({
-  answer: `What person number ${index} wishes for`,
+  answer: `What person number ${index} ${OWN_WORD} for`,
   email: `person-${index}@residents.example`,
   address: `203.0.113.${100 + index}`,
 }));
@@ -96,7 +102,7 @@ const joinsOf = (
     ...[...response, ...subscriber]
       .filter(({ place }) => place.startsWith('logs'))
       .map((kept) => `a log line names one person: ${shown(kept)}`),
-    ...all.filter(({ text }) => text.includes(address)).map((kept) => `an address was kept: ${shown(kept)}`),
+    ...readableIn(all, [address]).map(({ kept }) => `an address was kept: ${shown(kept)}`),
   ];
 };
 
@@ -164,6 +170,43 @@ const strayAttributes = (invited: readonly Invited[], { all }: StoredData): stri
     ];
   });
 
+const TRACES = 'folkmoot_campaigns.response_traces';
+/** Where the comparison of responses, its decisions and its proof are stored. */
+const COMPARED = [
+  'folkmoot_campaigns.integrity',
+  TRACES,
+  'folkmoot_campaigns.waves',
+  'folkmoot_campaigns.campaign_watches',
+  'folkmoot_campaigns.evidence_packs',
+  'evidence/campaign.ndjson',
+  'evidence/decisions.ndjson',
+  'evidence/responses.ndjson',
+  'evidence/results.ndjson',
+  'evidence/audit.ndjson',
+  'evidence/statement.txt',
+];
+
+const isCompared = ({ place }: Kept): boolean => COMPARED.includes(place) || place.startsWith('evidence/');
+
+/** Words, networks and people that can be read where responses are compared, or in the proof of a result. */
+const readInComparison = (invited: readonly Invited[], { all }: StoredData): string[] => {
+  const compared = all.filter(isCompared);
+  const missing = COMPARED.filter((where) => compared.every(({ place }) => place !== where));
+  const hasTraces = compared.some(({ place, bytes }) => place === TRACES && bytes.some(({ length }) => length > 0));
+  const secrets = [
+    OWN_WORD,
+    COPYING_ADDRESS,
+    ...people.flatMap(({ answer, email, address }) => [answer, email, address]),
+    ...invited.flatMap(({ answer, email, detail }) => [answer, email, detail]),
+  ];
+  return [
+    ...missing.map((where) => `no record of ${where} was examined`),
+    ...(hasTraces ? [] : ['no trace of a response was examined']),
+    ...readableIn(compared, secrets).map(({ kept, secret }) => `"${secret}" can be read: ${shown(kept)}`),
+    ...readableIn(all, [COPYING_ADDRESS]).map(({ kept }) => `a program's address was kept: ${shown(kept)}`),
+  ];
+};
+
 /** Links from a response to a person, a visit or a scan. */
 const joinsIn = (stored: StoredData, invited: readonly Invited[]): string[] => {
   const join = createJoin(stored.all, COMMON);
@@ -171,6 +214,7 @@ const joinsIn = (stored: StoredData, invited: readonly Invited[]): string[] => {
     ...people.flatMap((person) => joinsOf(person, stored, join)),
     ...invitedJoins(invited, stored),
     ...strayAttributes(invited, stored),
+    ...readInComparison(invited, stored),
     ...visitsIn(stored),
   ];
   return [...new Set(joins)];
@@ -197,10 +241,12 @@ const everythingIsThere = async (
   const isThere = async () => {
     counts.responses = (await reportedResponses(origin, cookie)) - before.responses;
     counts.uses = (await codeOf(product, cookie)).responseCount - before.uses;
-    return counts.responses === 2 * PEOPLE && counts.uses === PEOPLE;
+    return counts.responses === 2 * PEOPLE + COPIES && counts.uses === PEOPLE;
   };
   const isIn = await comesTrue(isThere, HANGS_MS);
-  return isIn ? [] : [`of ${2 * PEOPLE} people ${counts.responses} are reported, ${counts.uses} by the code`];
+  return isIn
+    ? []
+    : [`of ${2 * PEOPLE + COPIES} responses ${counts.responses} are reported, ${counts.uses} by the code`];
 };
 
 type Invitation = Awaited<ReturnType<typeof invite>>;
@@ -253,6 +299,9 @@ const tryToJoin = (root: string) =>
     try {
       const { origin } = product;
       const cookie = await signIn(origin);
+      const officer = createOfficer(product, cookie);
+      // Pages of a watchful campaign ask suspicious networks for a proof of work.
+      await officer.setLevel('watchful');
       const code = await codeOf(product, cookie);
       const before = { responses: await reportedResponses(origin, cookie), uses: code.responseCount };
       const { topics } = await readJson<{ topics: { id: string }[] }>(
@@ -272,16 +321,19 @@ const tryToJoin = (root: string) =>
       await reportAnswered(dataDir);
       const areReported = await comesTrue(async () => (await invited.answered()) === PEOPLE, HANGS_MS);
       const later = await remindLater(invited, dataDir, reminded.id);
+      await sendCopies(origin, COPYING_ADDRESS);
       const missing = await everythingIsThere(product, cookie, before);
+      const uncompared = await officer.compare();
+      const pack = await officer.makeEvidence();
       // The message after a sign-up needs a short time to arrive.
       await pause(MAILS_MS);
-      const all = await readEverything(dataDir);
+      const all = [...(await readEverything(dataDir)), ...pack];
       const unreported = areReported
         ? []
         : [`${await invited.answered()} of ${PEOPLE} invited are known to have answered`];
       const answerers = invited.people.slice(0, PEOPLE);
       const joins = joinsIn({ all, since, codeId: code.id, reminders: later.reminders }, answerers);
-      return [...missing, ...unreported, ...reminded.problems, ...later.problems, ...joins];
+      return [...missing, ...uncompared, ...unreported, ...reminded.problems, ...later.problems, ...joins];
     } finally {
       await product.stop();
     }

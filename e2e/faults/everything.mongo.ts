@@ -9,6 +9,8 @@ export interface Kept {
   readonly text: string;
   /** Every time in it, in milliseconds. */
   readonly moments: readonly number[];
+  /** Its fields of bytes. */
+  readonly bytes: readonly Uint8Array[];
 }
 
 const ISO = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
@@ -23,7 +25,19 @@ const momentsIn = (text: string): number[] => [
   ...[...text.matchAll(OBJECT_ID)].map(([, id = '']) => Number.parseInt(id.slice(0, 8), 16) * MS),
 ];
 
-const keptOf = (place: string, text: string): Kept => ({ place, text, moments: momentsIn(text) });
+/** A record as it is stored at a place. */
+export const keptOf = (place: string, text: string, bytes: readonly Uint8Array[] = []): Kept => ({
+  place,
+  text,
+  moments: momentsIn(text),
+  bytes,
+});
+
+/** Every field of bytes in a document, at any depth. */
+const bytesIn = (value: unknown): Uint8Array[] => {
+  if (value instanceof mongo.Binary) return [value.value()];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : [];
+};
 
 const documents = async (uri: string): Promise<Kept[]> => {
   const client = await new mongo.MongoClient(uri).connect();
@@ -34,7 +48,8 @@ const documents = async (uri: string): Promise<Kept[]> => {
     for (const { name } of own) {
       for (const collection of await client.db(name).listCollections().toArray()) {
         const all = await client.db(name).collection(collection.name).find().toArray();
-        kept.push(...all.map((document) => keptOf(`${name}.${collection.name}`, JSON.stringify(document))));
+        const place = `${name}.${collection.name}`;
+        kept.push(...all.map((document) => keptOf(place, JSON.stringify(document), bytesIn(document))));
       }
     }
     return kept;

@@ -60,7 +60,7 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
   const people = emails.map((email, at): Invited => {
     const links = items.filter(({ to }) => JSON.stringify(to).includes(email)).flatMap((mail) => mail.links);
     const link = links.find((each) => each.includes('?invitation=')) ?? '';
-    return { answer: `What the invited number ${at} wishes for`, email, link, detail: detailOf(at) };
+    return { answer: `What the invited number ${at} hankers for`, email, link, detail: detailOf(at) };
   });
   /** Sends a reminder and waits for its end. Null when it is refused. */
   const remind = async (): Promise<Mailing | null> => {

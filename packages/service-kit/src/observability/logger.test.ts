@@ -47,4 +47,22 @@ describe('the log', () => {
     });
     expect(JSON.parse(lines[1] ?? '').err).toMatchObject({ code: 11000 });
   });
+  it('names the first errors that an error collects, without addresses', () => {
+    const failures = Array.from({ length: 7 }, (_, at) =>
+      Object.assign(new Error(`work ${at} for ann@residents.example failed`), { code: `E${at}` }),
+    );
+    const [line = ''] = linesOf((logger) =>
+      logger.error({ err: new AggregateError(failures, '7 comparisons failed') }, 'job failed'),
+    );
+    const { err } = JSON.parse(line);
+    expect(err).toMatchObject({ type: 'AggregateError', stack: expect.stringContaining('logger.test') });
+    expect(err.errors).toHaveLength(5);
+    expect(err.errors[1]).toMatchObject({
+      type: 'Error',
+      message: 'work 1 for [address] failed',
+      code: 'E1',
+      stack: expect.stringContaining('logger.test'),
+    });
+    expect(line).not.toContain('residents.example');
+  });
 });

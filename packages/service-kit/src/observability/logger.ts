@@ -26,14 +26,24 @@ const codesOf = (error: object): Record<string, string | number> => {
   return codes;
 };
 
+/** Several failures of one piece of work often have one cause, so some of them are enough. */
+const MOST_CAUSES = 5;
+
 /**
- * An error as the log shows it: type, message, stack and codes. Other fields are left out, because mail servers and unique
- * indexes name people in them, and so do messages: addresses in these are replaced.
+ * An error as the log shows it: type, message, stack, codes, and the first errors that it collects. Other fields are left out,
+ * because mail servers and unique indexes name people in them, and so do messages: addresses in these are replaced.
  */
 const errorForLog = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = pino.stdSerializers.err(error);
-  return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), ...codesOf(error) };
+  const collected = error instanceof AggregateError ? error.errors.slice(0, MOST_CAUSES).map(errorForLog) : [];
+  return {
+    type,
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
+    ...codesOf(error),
+    ...(collected.length > 0 && { errors: collected }),
+  };
 };
 
 const toStandardOutput = (): DestinationStream => pino.destination(1);

@@ -1,5 +1,11 @@
 import { systemActor } from '@folkmoot/contracts';
-import { defineMigration, type MigrationContext, type Scope, type Units } from '@folkmoot/service-kit';
+import {
+  defineMigration,
+  type MigratedBatch,
+  type MigrationContext,
+  type Scope,
+  type Units,
+} from '@folkmoot/service-kit';
 import type { CampaignRef } from '../entities/campaign';
 import { createCouncilCopyRepository } from '../entities/council/council-copy.mongo';
 import { nextForOlder, numbersAfter } from '../entities/report';
@@ -28,20 +34,31 @@ const NUMBERED_AT_ONCE = 500;
 /** Marks a counter whose responses have numbers and whose conditional questions are counted. */
 const FORMAT = 2;
 
-/** Position: the campaign of the last batch, for operators. Finished campaigns are known by their format. */
+/** Where the next batch begins. Finished campaigns are known by their format. */
 interface Position {
   readonly campaignId: string;
+  /** Behind the last response of the batch before. Missing at the beginning of a campaign, and after its last response. */
+  readonly cursor?: string;
 }
 
-/** Assigns numbers to some older responses. Returns how many. */
-const numberSome = async ({ counters, responses }: Repositories, campaignId: string): Promise<number> => {
-  const older = await responses.listUnnumbered(campaignId, NUMBERED_AT_ONCE);
-  if (older.length === 0) return 0;
+interface Numbered {
+  readonly changed: number;
+  readonly cursor?: string;
+}
+
+/** Assigns numbers to some older responses, behind those of the batch before. */
+const numberSome = async (
+  { counters, responses }: Repositories,
+  { campaignId, cursor }: Position,
+): Promise<Numbered> => {
+  const page = await responses.listUnnumbered(campaignId, { cursor, limit: NUMBERED_AT_ONCE });
+  const older = page.items;
+  if (older.length === 0) return { changed: 0 };
   const known = (await counters.get(campaignId)).numbers ?? numbersAfter(await responses.count({ campaignId }));
   const { assigned: newNumbers, numbers } = nextForOlder(known, older.length);
   await responses.saveNumbers(new Map(older.map(({ id }, index) => [id, newNumbers[index] ?? 0])));
   await counters.saveNumbers(campaignId, numbers);
-  return older.length;
+  return { changed: older.length, ...(page.nextCursor !== null && { cursor: page.nextCursor }) };
 };
 
 /** Recounts who saw conditional questions, which older versions did not count, and marks the campaign as finished. */
@@ -52,16 +69,23 @@ const finishCampaign = async (unit: Repositories, campaignId: string): Promise<v
   await unit.counters.markCurrent(campaignId);
 };
 
-/** Returns the number of changed documents: responses, or the counter of a finished campaign. */
+/** Changes the next responses, or the counter of a campaign whose responses all have numbers. */
 const migrateSome = async (
   { unitOfWork }: Units<Repositories>,
   { campaignId, councilId }: CampaignRef,
-): Promise<number> => {
+  before: Position | null,
+): Promise<MigratedBatch<Position>> => {
   const inCouncil = systemActor('campaigns', councilId);
-  const numbered = await unitOfWork(inCouncil, (unit) => numberSome(unit, campaignId));
-  if (numbered > 0) return numbered;
+  const start: Position = { campaignId };
+  const reached = before?.campaignId === campaignId ? before : start;
+  const numberFrom = (from: Position) => unitOfWork(inCouncil, (unit) => numberSome(unit, from));
+  const next = await numberFrom(reached);
+  // A replica of an older version may have stored a response before the place that is reached.
+  const numbered = next.changed === 0 && reached.cursor !== undefined ? await numberFrom(start) : next;
+  const { changed, ...cursor } = numbered;
+  if (changed > 0) return { position: { campaignId, ...cursor }, changed };
   await unitOfWork(inCouncil, (unit) => finishCampaign(unit, campaignId));
-  return 1;
+  return { position: start, changed: 1 };
 };
 
 /** Counters of the older format, and the responses of their campaigns that have no number. */
@@ -80,10 +104,10 @@ export const numberResponses = defineMigration<Position>({
   name: 'number-responses',
   summary: 'Gives older responses their numbers, and counts again who saw conditional questions.',
   countOutdated,
-  migrateBatch: async ({ units }) => {
+  migrateBatch: async ({ units }, before) => {
     const unitsOfWork = units(createRepositories);
     const [ref] = await unitsOfWork.readerAcrossCouncils().counterSweep.listOutdatedAcrossCouncils(1);
     if (!ref) return null;
-    return { position: { campaignId: ref.campaignId }, changed: await migrateSome(unitsOfWork, ref) };
+    return migrateSome(unitsOfWork, ref, before);
   },
 });

@@ -165,12 +165,15 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
   },
   hasUnnumbered: async (campaignId) =>
     (await responses.find({ campaignId, number: null }, { limit: 1, hint: numberIndex })).length > 0,
-  listUnnumbered: async (campaignId, limit) =>
-    (await responses.find({ campaignId, number: { $exists: false } }, { sort: { createdAt: 1, _id: 1 }, limit })).map(
-      toResponse,
-    ),
+  listUnnumbered: async (campaignId, { limit, cursor }) => {
+    const filter = { campaignId, number: { $exists: false } } as Filter<ResponseDocument>;
+    const page = await responses.list({ filter, sort: { by: 'createdAt', direction: 1 }, cursor, limit });
+    return { ...page, items: page.items.map(toResponse) };
+  },
   saveNumbers: async (numbers) => {
-    for (const [id, number] of numbers) await responses.updateOne({ _id: id }, { $set: { number } });
+    await responses.updateEach(
+      [...numbers].map(([id, number]) => ({ filter: { _id: id }, update: { $set: { number } } })),
+    );
   },
   saveExclusion: async (id, { isExcluded, exclusion }) => {
     await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });

@@ -51,14 +51,20 @@ describe('responses', () => {
       responseOf('r3', { createdAt: later(3) }),
       responseOf('r1', { createdAt: later(1) }),
       responseOf('r2', { createdAt: later(2), number: 9 }),
+      responseOf('r5', { createdAt: later(3) }),
       responseOf('other', { campaignId: 'c2' }),
     ]);
-    expect(ids(await responses.listUnnumbered('c1', 10))).toEqual(['r1', 'r3']);
+    const unnumbered = async (limit: number) => ids((await responses.listUnnumbered('c1', { limit })).items);
+    const first = await responses.listUnnumbered('c1', { limit: 2 });
+    const next = await responses.listUnnumbered('c1', { limit: 2, cursor: first.nextCursor ?? undefined });
+    expect([ids(first.items), ids(next.items), next.nextCursor]).toEqual([['r1', 'r3'], ['r5'], null]);
+    await responses.saveNumbers(new Map([['r5', 3]]));
+    expect(await unnumbered(10)).toEqual(['r1', 'r3']);
     expect(await responses.hasUnnumbered('c1')).toBe(true);
-    expect(ids(await responses.listUnnumbered('c1', 1))).toEqual(['r1']);
+    expect(await unnumbered(1)).toEqual(['r1']);
     await responses.saveNumbers(new Map([['r1', 1]]));
     expect(await responses.find('r1')).toMatchObject({ number: 1 });
-    expect(ids(await responses.listUnnumbered('c1', 10))).toEqual(['r3']);
+    expect(await unnumbered(10)).toEqual(['r3']);
     await responses.saveNumbers(new Map([['r3', 2]]));
     expect([await responses.hasUnnumbered('c1'), await responses.hasUnnumbered('c2')]).toEqual([false, true]);
   });

@@ -79,8 +79,11 @@ export interface ResponseRepository {
   find(id: string): Promise<Response | 'erased' | null>;
   /** Whether some response has no number yet. Costs the same for any number of responses. */
   hasUnnumbered(campaignId: string): Promise<boolean>;
-  /** Responses without a number, oldest first. */
-  listUnnumbered(campaignId: string, limit: number): Promise<Response[]>;
+  /** Responses without a number, oldest first. A page behind another one costs the same, however many are before it. */
+  listUnnumbered(
+    campaignId: string,
+    page: { readonly limit: number; readonly cursor?: string | undefined },
+  ): Promise<Listed<Response>>;
   saveNumbers(numbers: ReadonlyMap<string, number>): Promise<void>;
   /** Excludes it from the counts or includes it again. The caller updates the counts. */
   saveExclusion(id: string, changes: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;

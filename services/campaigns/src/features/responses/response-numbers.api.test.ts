@@ -77,4 +77,26 @@ describe('number of a response', () => {
     ]);
     expect((await service.call(getReportOperation, { as, params: params() })).body.responses).toBe(4);
   });
+
+  test('older responses get numbers in batches that continue behind each other, and none before them stays without', async () => {
+    await say('First', '2026-03-01T09:00:00.000Z');
+    const { connection } = service;
+    const responses = connection.collection<{ _id: string }>('responses');
+    const [first] = await responses.find({ campaignId: campaign.id }).toArray();
+    const at = new Date('2026-03-02T09:00:00.000Z');
+    const many = Array.from({ length: 509 }, (_, index) => ({ ...first, _id: `many-${index}`, createdAt: at }));
+    await responses.insertMany(many);
+    await responses.updateMany({}, { $unset: { number: '' } });
+    await connection.collection('campaign_counters').updateMany({}, { $unset: { numbers: '', format: '' } });
+    const positions = await runMigration(service, numberResponses);
+    const [behindFirstBatch] = positions.filter((position) => Object(position).campaignId === campaign.id);
+    expect(behindFirstBatch).toEqual({ campaignId: campaign.id, cursor: expect.any(String) });
+    const stored = () => responses.find({ campaignId: campaign.id }).sort({ createdAt: 1, _id: 1 }).toArray();
+    const numbered = await stored();
+    expect(numbered.map((response) => Object(response).number)).toEqual(numbered.map((_, index) => index + 1));
+    await responses.updateMany({ _id: { $in: [String(first?._id), 'many-99'] } }, { $unset: { number: '' } });
+    await connection.collection('campaign_counters').updateMany({}, { $unset: { format: '' } });
+    expect((await runMigration(service, numberResponses, behindFirstBatch)).length).toBeGreaterThan(2);
+    expect(await responses.countDocuments({ campaignId: campaign.id, number: { $exists: false } })).toBe(0);
+  });
 });
