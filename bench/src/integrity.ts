@@ -34,7 +34,7 @@ const measuredOf = (chosen: readonly SurveyDefinition[], set: keyof typeof seeds
     seeds[set].slice(0, SEEDS).map((seed) => {
       const result = measure(survey, seed, SCALE);
       say(lineOf(result));
-      // Whoever tunes must not see the waves of measuring.
+      // Waves of measuring are hidden from the people who tune.
       if (WAVES_ARE_SHOWN && set === 'tuning') for (const line of wavesOf(result)) say(line);
       return result;
     }),

@@ -32,7 +32,7 @@ const sideOf = (responses: number, yes: number): IntegrityEffect['all'] => ({
   mean: null,
 });
 
-/** One of the questions: without the wave, fewer say yes. */
+/** The first question: without the group, fewer say yes. */
 const sampleEffect = (responses: number, inWave: number): IntegrityEffect => ({
   questionId: 'agree',
   label: 'Do you agree with the plan?',

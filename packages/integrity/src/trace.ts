@@ -93,7 +93,7 @@ const marksOf = (marks: readonly string[]): number => {
 };
 
 /**
- * What is compared of a response, as hashes with the campaign's key.
+ * The compared parts of a response, as hashes with the campaign's key.
  * @param key the campaign's key, 32 bytes; the same for all responses of a campaign
  * @throws RangeError when the response has other questions than the shape, or the key is too short
  */
