@@ -83,6 +83,8 @@ describe('campaigns under attack and shared places', () => {
   });
 
   it('a code becomes a shared place and is published, and a new one can be one', async () => {
+    // Codes are listed by the time at which they were made.
+    service.clock.advance(1_000);
     const made = await service.call(createQrCodeOperation, {
       as,
       params: { campaignId: id },
