@@ -30,6 +30,7 @@ import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
 import { qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
+import { redactionsFeature } from './features/redactions';
 import { reportLayoutsFeature } from './features/report-layouts';
 import { getReport, getWeightedReport, type ReportNeeds, reportsFeature, resultsIn } from './features/reports';
 import { getRepresentativeness, representativenessFeature } from './features/representativeness';
@@ -93,6 +94,7 @@ export const campaignsService = defineService({
     qrCodesFeature(draw),
     responsesFeature(weighed),
     exclusionsFeature,
+    redactionsFeature(work),
     integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn, effects }),
     evidenceFeature({
       getIntegrity: integrityOf,

@@ -6,6 +6,7 @@ import type { RedactTexts } from './entities/response';
 import { type WeighPatterns, weighPatterns } from './entities/weighting';
 import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
 import type { AnalyseHere } from './features/insights';
+import type { ProposeRedactions } from './features/redactions';
 import { type ReportPress, wordLanguageOf } from './features/reports';
 import type { CampaignsTasks } from './heavy-worker';
 import type { CompareResponses } from './integrations/compare-responses';
@@ -53,6 +54,8 @@ export const campaignsHeavyWork = () => {
   const forFile = (key: string): RunOptions => ({ limitMs: FILE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
   const forTable = (key: string): RunOptions => ({ limitMs: TABLE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
   const redactTexts: RedactTexts = (people) => texts.run('redactTexts', people, { limitMs: REDACTION_LIMIT_MS });
+  const proposeRedactions: ProposeRedactions = (work) =>
+    texts.run('proposeRedactions', work, { limitMs: REDACTION_LIMIT_MS });
   const analyseHere: AnalyseHere = ({ signal, ...request }) =>
     papers.run('analyse', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const prepare: PrepareComments = ({ signal, ...request }) =>
@@ -120,6 +123,7 @@ export const campaignsHeavyWork = () => {
         files.run('readTranslationFile', { bytes, language }, forFile(councilId)),
       ),
     redactTexts,
+    proposeRedactions,
     analyseHere,
     prepare,
     prepareBatch,

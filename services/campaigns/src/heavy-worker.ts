@@ -9,6 +9,7 @@ import { weighPatterns } from './entities/weighting';
 import type { ChartOrder, PrintOrder } from './features/reports';
 import { addTraces, compareTraces, traceResponses } from './integrations/compare-responses';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
+import { proposeRedactions } from './integrations/propose-redactions';
 import { proposeThemesFor, readComments } from './integrations/read-comments';
 import { redactTexts } from './integrations/redact-texts';
 
@@ -66,6 +67,7 @@ const tasks = {
   readPicture,
   readSurveyDocument,
   readTranslationFile,
+  proposeRedactions,
   redactTexts,
   weighPatterns,
 };

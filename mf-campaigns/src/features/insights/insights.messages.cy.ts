@@ -150,5 +150,6 @@ translate(messages, {
     link: 'dolenni',
     birth_date: 'dyddiadau geni',
     vehicle: 'rhifau cerbydau',
+    other: 'geiriau eraill',
   },
 });

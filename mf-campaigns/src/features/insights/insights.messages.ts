@@ -155,6 +155,7 @@ export const messages = {
     link: 'links',
     birth_date: 'dates of birth',
     vehicle: 'car plates',
+    other: 'other words',
   } satisfies Record<RedactionKind, string>,
 } as const;
 

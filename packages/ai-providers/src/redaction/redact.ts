@@ -1,7 +1,8 @@
 import type { RedactionKind } from '@folkmoot/contracts';
 import { foldBlanks, withoutHidden } from './blanks';
-import { nameRemover } from './known-names';
-import { redactionRules } from './patterns';
+import { personalDataReader } from './find-personal-data';
+
+export { createPersonalDataFinder, type PersonalSpan } from './find-personal-data';
 
 /** The replacement text of each kind of personal data. */
 export const redactionMarks: Readonly<Record<RedactionKind, string>> = {
@@ -14,6 +15,7 @@ export const redactionMarks: Readonly<Record<RedactionKind, string>> = {
   link: '[link]',
   birth_date: '[date]',
   vehicle: '[car plate]',
+  other: '[removed]',
 };
 
 export interface Redacted {
@@ -22,24 +24,22 @@ export interface Redacted {
 }
 
 /**
- * Makes a redactor: it removes the matches of the patterns, and the known names. It cannot find a name that nothing
- * introduces, or a description that identifies a person, so no text may promise more than "what we recognise". The time
- * is linear in the length of the text, for any text.
+ * Makes a redactor: it removes the matches of the patterns, and names. It cannot find a name that nothing introduces and
+ * that is in no list, or a description that identifies a person, so no text may promise more than "what we recognise". The
+ * time is linear in the length of the text, for any text.
  */
 export const createRedactor = (names: readonly string[] = []): ((text: string) => Redacted) => {
-  const withoutNames = nameRemover(names);
+  const read = personalDataReader({ names });
   return (original) => {
+    const text = foldBlanks(withoutHidden(original));
     const counts: Partial<Record<RedactionKind, number>> = {};
-    const mark = (kind: RedactionKind): string => {
+    let left = '';
+    let rest = 0;
+    for (const { start, end, kind } of read(text)) {
       counts[kind] = (counts[kind] ?? 0) + 1;
-      return redactionMarks[kind];
-    };
-    const text = redactionRules.reduce(
-      (rest, { kind, pattern, isReal }) =>
-        rest.replace(pattern, (match) => (isReal && !isReal(match) ? match : mark(kind))),
-      foldBlanks(withoutHidden(original)),
-    );
-    // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
-    return { text: withoutNames(text, () => mark('name')), counts };
+      left += text.slice(rest, start) + redactionMarks[kind];
+      rest = end;
+    }
+    return { text: left + text.slice(rest), counts };
   };
 };

@@ -89,6 +89,8 @@ export * from '../entities/proof-header';
 export type * from '../entities/question';
 export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';
+export type * from '../entities/redaction';
+export * from '../entities/redaction-terms';
 export type * from '../entities/release-health';
 export type * from '../entities/remote';
 export type {

@@ -79,6 +79,17 @@ export const errorCodes = {
   exclusion_reason_missing: { status: 422, message: 'Enter a reason for not counting this response.' },
   wave_not_found: { status: 404, message: 'This group of responses does not exist any more.' },
   wave_changed: { status: 409, message: 'This group has changed in the meantime. Reload to see it as it is now.' },
+  redaction_question: {
+    status: 422,
+    message: 'Only written questions that do not ask for personal data can be published with their answers.',
+  },
+  redaction_not_found: { status: 404, message: 'This written answer is not in the review any more.' },
+  redaction_changed: {
+    status: 409,
+    message: 'Somebody has decided about this answer in the meantime. Reload to see it as it is now.',
+  },
+  redaction_spans: { status: 422, message: 'The words to hide must be in the answer, in order, and must not overlap.' },
+  redaction_own_look: { status: 409, message: 'You decided about this answer. A second person has to look at it.' },
   survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
   conflict: { status: 409, message: 'This conflicts with what is already there.' },
   stale_revision: { status: 409, message: 'Someone else changed this in the meantime. Reload to see their changes.' },

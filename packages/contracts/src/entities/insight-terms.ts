@@ -33,6 +33,7 @@ export const redactionKinds = [
   'link',
   'birth_date',
   'vehicle',
+  'other',
 ] as const;
 export type RedactionKind = (typeof redactionKinds)[number];
 

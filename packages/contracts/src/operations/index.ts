@@ -41,6 +41,7 @@ import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
 import * as questionBank from './question-bank';
+import * as redactions from './redactions';
 import * as releases from './releases';
 import * as reportExports from './report-exports';
 import * as reportLayouts from './report-layouts';
@@ -96,6 +97,7 @@ export const operations: readonly Operation[] = [
   weighting,
   evidence,
   integrity,
+  redactions,
   qrCodes,
   audiences,
   surveys,

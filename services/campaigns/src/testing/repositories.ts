@@ -18,6 +18,7 @@ import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
 import { populationEntity } from '../entities/population/population.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
+import { redactionEntity } from '../entities/redaction/redaction.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
 import { rollupEntity } from '../entities/report/rollup.mongo';
 import { reportLayoutEntity } from '../entities/report-layout/report-layout.mongo';
@@ -57,6 +58,7 @@ const everything = defineFeature({
     codebookEntity,
     commentPlanEntity,
     labelSampleEntity,
+    redactionEntity,
     annotationEntity,
     exclusionBatchEntity,
     labelRunEntity,

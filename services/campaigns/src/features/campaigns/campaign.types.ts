@@ -15,6 +15,7 @@ import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { PopulationRepository } from '../../entities/population';
 import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
+import type { RedactionRepository } from '../../entities/redaction';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ReportLayoutRepository } from '../../entities/report-layout';
 import type { ResponseRepository } from '../../entities/response';
@@ -47,6 +48,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly commentPlans: CommentPlanRepository;
   readonly labelRuns: LabelRunRepository;
   readonly labelSamples: LabelSampleRepository;
+  readonly redactions: RedactionRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;

@@ -94,9 +94,9 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
     const { commentPlans, labelRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
     const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings } = unit;
-    const { waves, integrity, watches, evidence } = unit;
+    const { waves, integrity, watches, evidence, redactions } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
-    const ofComments = [insights, commentPlans, labelRuns, labelSamples];
+    const ofComments = [insights, commentPlans, labelRuns, labelSamples, redactions];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts, weightings];

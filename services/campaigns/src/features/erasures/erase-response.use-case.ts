@@ -4,6 +4,7 @@ import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { InsightRepository } from '../../entities/insight';
 import { forgetInIntegrity, type IntegrityRecords } from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
+import type { RedactionRepository } from '../../entities/redaction';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
@@ -20,6 +21,7 @@ export interface ErasureRecords extends WeightingRecords, IntegrityRecords {
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;
   readonly labelSamples: LabelSampleRepository;
+  readonly redactions: RedactionRepository;
 }
 
 interface ErasureInput {
@@ -59,6 +61,7 @@ const takeOut = async (
   if (response) await followLimits(unit, campaignId, response.round);
   await unit.insights.forgetResponses(campaignId, [responseId]);
   await unit.labelSamples.forgetResponses(campaignId, [responseId]);
+  await unit.redactions.forgetResponses(campaignId, [responseId]);
   if (response) await forgetInIntegrity(unit, campaignId, [response], now);
   unit.erased.note(RESPONSE, responseId, campaignId);
   await unit.outbox.add(responseErasedEvent, {

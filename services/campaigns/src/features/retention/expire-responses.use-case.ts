@@ -60,6 +60,7 @@ const expireSome = async (
   // Analyses that quote them are deleted, too.
   await unit.insights.forgetResponses(campaignId, ids);
   await unit.labelSamples.forgetResponses(campaignId, ids);
+  await unit.redactions.forgetResponses(campaignId, ids);
   await forgetInIntegrity(unit, campaignId, items, now);
   return true;
 };

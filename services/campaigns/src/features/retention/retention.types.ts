@@ -5,6 +5,7 @@ import type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from 
 import type { InsightRepository } from '../../entities/insight';
 import type { IntegrityRecords } from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
+import type { RedactionRepository } from '../../entities/redaction';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
@@ -21,6 +22,7 @@ export interface RetentionRecords extends AnswerSeriesRecords, WeightingRecords,
   readonly counters: CounterRepository;
   readonly insights: InsightRepository;
   readonly labelSamples: LabelSampleRepository;
+  readonly redactions: RedactionRepository;
 }
 
 export type RetentionApp = FeatureApp<RetentionRecords>;

@@ -1,0 +1,59 @@
+import { createPersonalDataFinder } from './find-personal-data';
+
+const find = createPersonalDataFinder({ terms: ['Weir Cafe', 'C-1234'] });
+const wordsIn = (text: string): string[] => find(text).map(({ start, end }) => text.slice(start, end));
+
+describe('places of personal data in a text', () => {
+  it.each([
+    ['behind several blanks', 'I   live \t at 12b  Mill   Lane by the weir', ['12b  Mill   Lane']],
+    ['with hidden characters', 'Write to jane\u200b@mail\u200b.example now', ['jane\u200b@mail\u200b.example']],
+    ['with letters of double width', 'Ring ０７７００ ９００１２３ please', ['０７７００ ９００１２３']],
+    ['with accents apart', 'mon voisin Andre\u0301 Martin crie', ['Andre\u0301 Martin']],
+    ['after a picture', '👍🏽 Mrs Winterbottom is kind', ['Winterbottom']],
+    ['of a council', 'Behind the weir cafe, case c-1234', ['weir cafe', 'c-1234']],
+    ['with a name that nothing introduces', 'Yesterday Derek Oldfield shouted', ['Derek Oldfield']],
+    ['with a name with small words', 'Pregunte a María de la Cruz Pérez', ['María de la Cruz Pérez']],
+    ['with a given name alone', 'That is what Siobhan says', ['Siobhan']],
+    ['with a name that is a word too', 'Rose Miller knows', ['Rose Miller']],
+  ])('%s', (_, text, words) => expect(wordsIn(text)).toEqual(words));
+
+  it.each([
+    'Victoria Park and Albert Road are lovely in May',
+    'St George’s church, rue Victor Hugo, plaza de Carlos',
+    'Will the council mend it? Mark it red. Rose bushes!',
+    'Frank words, rob nobody, hope for more',
+  ])('of places and words are none: %s', (text) => expect(wordsIn(text)).toEqual([]));
+
+  it('overlapping ones become one', () => {
+    const text = 'See https://x.example/?me=jane@mail.example now';
+    expect(wordsIn(text)).toEqual(['https://x.example/?me=jane@mail.example']);
+  });
+
+  it('are in order, in the text, and without overlaps for any text', () => {
+    const parts = [
+      'Mr Smith ',
+      '07700 900123',
+      ' a@b.example ',
+      '\u200b',
+      '  \n\n ',
+      '👍🏽',
+      'Derek Oldfield ',
+      'é',
+      'SW1A 1AA',
+    ];
+    for (let seed = 1; seed <= 300; seed++) {
+      let state = seed;
+      const text = Array.from({ length: 12 }, () => {
+        state = (state * 48_271) % 2_147_483_647;
+        return parts[state % parts.length];
+      }).join('');
+      let end = 0;
+      for (const span of find(text)) {
+        expect(span.start).toBeGreaterThanOrEqual(end);
+        expect(span.end).toBeGreaterThan(span.start);
+        end = span.end;
+      }
+      expect(end).toBeLessThanOrEqual(text.length);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import type { RedactionKind } from '@folkmoot/contracts';
+import { findFullNames } from './full-names';
+import { nameFinder, type Stretch, termFinder } from './known-words';
+import { normalised } from './normalised';
+import { redactionRules } from './patterns';
+
+/** Something personal in a text: from its first character to before `end`, in UTF-16 units. */
+export interface PersonalSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: RedactionKind;
+}
+
+export interface PersonalDataOptions {
+  /** Names that are known, for example from other answers of the same people. */
+  readonly names?: readonly string[];
+  /** Words that are always personal, for example those that a council adds. */
+  readonly terms?: readonly string[];
+}
+
+/** Is no letter, digit or white space, so that no pattern begins, goes on or ends in it. */
+const FILLER = '\uFFFC';
+
+const filled = (text: string, stretches: readonly Stretch[]): string => {
+  let rest = '';
+  let end = 0;
+  for (const { from, to } of stretches) {
+    rest += text.slice(end, from) + FILLER.repeat(to - from);
+    end = to;
+  }
+  return rest + text.slice(end);
+};
+
+/** Joins spans that overlap: the longer one says which kind they are. */
+const withoutOverlaps = (spans: readonly PersonalSpan[]): PersonalSpan[] => {
+  const joined: PersonalSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (!last || span.start >= last.end) {
+      joined.push(span);
+      continue;
+    }
+    const longer = span.end - span.start > last.end - last.start ? span : last;
+    joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end), kind: longer.kind };
+  }
+  return joined;
+};
+
+/** Finds what is personal in texts that are in the form of `normalised`. */
+export type PersonalDataReader = (text: string) => PersonalSpan[];
+
+/**
+ * Makes a reader of normalised texts: it finds the matches of the patterns, full names, and the known names and words.
+ * The time is linear in the length of the text, for any text.
+ */
+export const personalDataReader = ({ names = [], terms = [] }: PersonalDataOptions = {}): PersonalDataReader => {
+  const findNames = nameFinder(names);
+  const findTerms = termFinder(terms);
+  return (text) => {
+    const spans: PersonalSpan[] = [];
+    let rest = text;
+    const take = (kind: RedactionKind, stretches: readonly Stretch[]): void => {
+      if (stretches.length === 0) return;
+      spans.push(...stretches.map(({ from, to }) => ({ start: from, end: to, kind })));
+      rest = filled(rest, stretches);
+    };
+    for (const { kind, pattern, isReal } of redactionRules) {
+      const matches = [...rest.matchAll(pattern)].filter(({ 0: match }) => !isReal || isReal(match));
+      take(
+        kind,
+        matches.map(({ 0: match, index }) => ({ from: index, to: index + match.length })),
+      );
+    }
+    // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
+    take('name', findNames(rest));
+    take('name', findFullNames(rest));
+    take('other', findTerms(rest));
+    return withoutOverlaps(spans);
+  };
+};
+
+/**
+ * Makes a function that proposes what to hide in a text, as places in the text itself, in order and without overlaps. It
+ * cannot find a description that identifies a person: people must read what is published.
+ */
+export const createPersonalDataFinder = (options: PersonalDataOptions = {}): ((text: string) => PersonalSpan[]) => {
+  const read = personalDataReader(options);
+  return (original) => {
+    const { text, startOf, endOf } = normalised(original);
+    return read(text).map(({ start, end, kind }) => ({ start: startOf(start), end: endOf(end - 1), kind }));
+  };
+};

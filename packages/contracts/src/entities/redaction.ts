@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { momentSchema } from '../core/ids';
+import { redactionKinds } from './insight-terms';
+import { redactionReadingStates, redactionStates } from './redaction-terms';
+
+const count = z.number().int().min(0);
+
+/** Words of a text that are hidden: from their first character to before `end`, in UTF-16 units. */
+export const redactionSpanSchema = z.strictObject({
+  start: count,
+  end: count,
+  kind: z.enum(redactionKinds),
+});
+export type RedactionSpan = z.infer<typeof redactionSpanSchema>;
+
+/** A written answer in the queue. Answers to one question with exactly the same text are one item. */
+export const redactionSchema = z.object({
+  /** One of the responses with this answer. */
+  responseId: z.string(),
+  questionId: z.string(),
+  text: z.string(),
+  /** The proposal of the built-in redaction. */
+  proposal: z.array(redactionSpanSchema),
+  /** What people chose to hide. Null: nobody has chosen. */
+  spans: z.array(redactionSpanSchema).nullable(),
+  state: z.enum(redactionStates),
+  /** Number of responses with exactly this answer. */
+  responses: count,
+  /** The decision of the first person, while a second one has to look at it. */
+  suggestion: z.enum(['accepted', 'withheld']).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: momentSchema.nullable(),
+  revision: count,
+});
+export type Redaction = z.infer<typeof redactionSchema>;
+
+/** How far the review of one question's written answers is. `texts` are different answers. */
+export const redactionCoverageSchema = z.object({
+  questionId: z.string(),
+  answers: count,
+  texts: count,
+  open: count,
+  accepted: count,
+  withheld: count,
+});
+export type RedactionCoverage = z.infer<typeof redactionCoverageSchema>;
+
+export const redactionReviewSchema = z.object({
+  state: z.enum(redactionReadingStates),
+  /** Responses that the reading has gone through, of all. */
+  done: count,
+  total: count,
+  readAt: momentSchema.nullable(),
+  /** Whether no response came, went or changed since the reading. */
+  isCurrent: z.boolean(),
+  questionIds: z.array(z.string()),
+  needsSecondLook: z.boolean(),
+  /** Words that the council always hides. */
+  terms: z.array(z.string()),
+  questions: z.array(redactionCoverageSchema),
+});
+export type RedactionReview = z.infer<typeof redactionReviewSchema>;
