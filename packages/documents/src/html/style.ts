@@ -39,4 +39,4 @@ th,td{padding:.5rem .75rem;border-bottom:1px solid var(--line);text-align:start;
 .answers dt{margin-top:.75rem;color:var(--soft)}.answers dd{margin:0;white-space:pre-line}
 body>footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-size:.875rem}
 @media (max-width:45rem){.track{display:block;width:auto;margin:.3rem 0}}
-@media (max-width:30rem){body{padding:.5rem}th,td{padding:.4rem}header dl{grid-template-columns:1fr}}`);
+@media (max-width:30rem){body{padding:.5rem}th,td{padding:.4rem}.wide{font-size:.8rem}.wide th,.wide td{padding:.4rem .2rem}.wide th:first-child{width:31%}header dl{grid-template-columns:1fr}}`);
