@@ -10,7 +10,11 @@ import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { createCurrentWeights, weighPatterns } from '../../../services/campaigns/src/entities/weighting';
 import { countAnswers } from '../../../services/campaigns/src/features/answers';
-import { createEffectCache, getIntegrity, type IntegrityOf } from '../../../services/campaigns/src/features/integrity';
+import {
+  compareIntegrity,
+  createEffectCache,
+  type IntegrityOf,
+} from '../../../services/campaigns/src/features/integrity';
 import {
   makeReportDocument,
   type ReportPress,
@@ -159,7 +163,8 @@ const draw = async (campaignId: string): Promise<void> => {
     countAnswers: (...[context, id, query]: Parameters<typeof countAnswers>) =>
       countAnswers(context, id, query, weightsOf),
     getLabelQuality: async () => null,
-    getIntegrity: (...[context, id]: Parameters<IntegrityOf>) => getIntegrity(context, id, { resultsIn, effects }),
+    compareIntegrity: (...[context, id]: Parameters<IntegrityOf>) =>
+      compareIntegrity(context, id, { resultsIn, effects }),
     ...drawn,
   };
   const context = createContext(units, clock, userActor());

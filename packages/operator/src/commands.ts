@@ -6,6 +6,7 @@ import { backups } from './commands/backups';
 import { configCheck } from './commands/config-check';
 import { deadLetters } from './commands/dead-letters';
 import { erase } from './commands/erase';
+import { evidenceRotate } from './commands/evidence-rotate';
 import { migrate } from './commands/migrate';
 import { recount } from './commands/recount';
 import { release } from './commands/release';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...deadLetters,
   recount,
   auditVerify,
+  evidenceRotate,
   signInLink,
   resetFactor,
   erase,

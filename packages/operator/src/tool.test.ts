@@ -103,6 +103,7 @@ describe('exit code 4', () => {
     [['status'], 'no service answers'],
     [['dead-letters', 'list'], 'start the product first, or set ADMIN_URL and SERVICE_KEY'],
     [['recount'], 'start the product first, or set CAMPAIGNS_URL and SERVICE_KEY'],
+    [['evidence', 'rotate'], 'start the product first, or set CAMPAIGNS_URL and SERVICE_KEY'],
     [['sign-in-link', 'a@b.example'], 'start the product first, or set ADMIN_URL and SERVICE_KEY'],
     [['report-answered'], 'start the product first, or set PUBLIC_URL and SERVICE_KEY'],
   ])('is the answer of %j when nothing runs on the data folder', async (words, message) => {

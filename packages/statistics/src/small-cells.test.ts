@@ -238,6 +238,12 @@ describe('hiddenCells', () => {
     expect(hiddenCells(popular)).toEqual(new Set(['parks']));
   });
 
+  it('hides a spare number before one that it stands beside, though that is a part of it', () => {
+    const [all, counted] = [cell('all', 52), cell('counted', 50)];
+    expect(hiddenCells(partOfTotal(all, counted))).toEqual(new Set(['counted']));
+    expect(hiddenCells(partOfTotal({ ...all, isSpare: true }, counted))).toEqual(new Set(['all']));
+  });
+
   it('protects the few people of a row who did not answer the other question', () => {
     const crossed = twoWay(
       [

@@ -19,6 +19,8 @@ export interface PublishedCell {
    * choose an option, where options do not add up to all.
    */
   readonly isPrinted?: boolean;
+  /** Hidden before other cells, where several would do. For example a table beside the one that a document is about. */
+  readonly isSpare?: boolean;
 }
 
 /** A cell that is the sum of other cells, by their ids. */
@@ -189,9 +191,17 @@ class Suppression {
     return this.againstSmallSums() ?? this.againstBounds();
   }
 
-  /** The published cell that readers miss least: a part before a total, a small count before a large one, then the order of cells. */
+  /**
+   * The published cell that readers miss least: a spare one, a part before a total, a small count before a large one, then the order of
+   * cells.
+   */
   private cheapest(candidates: readonly number[]): number | null {
-    const rank = (index: number): number[] => [this.isTotal[index] as number, this.countOf(index), index];
+    const rank = (index: number): number[] => [
+      Number(!this.cells[index]?.isSpare),
+      this.isTotal[index] as number,
+      this.countOf(index),
+      index,
+    ];
     let best: number | null = null;
     for (const index of candidates) {
       if (this.hidden[index] === 1) continue;

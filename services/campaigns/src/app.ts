@@ -22,7 +22,13 @@ import { evidenceFeature } from './features/evidence';
 import { changeExclusions, exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
-import { createEffectCache, getIntegrity, type IntegrityOf, integrityFeature } from './features/integrity';
+import {
+  compareIntegrity,
+  createEffectCache,
+  getIntegrity,
+  type IntegrityOf,
+  integrityFeature,
+} from './features/integrity';
 import { getLabelQuality, labelSamplesFeature } from './features/label-samples';
 import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
@@ -100,6 +106,7 @@ export const campaignsService = defineService({
       getIntegrity: integrityOf,
       countAgain,
       resultsIn,
+      writeStatement: work.writeStatement,
     }),
     erasuresFeature,
     retentionFeature,
@@ -113,7 +120,7 @@ export const campaignsService = defineService({
       weightsOf,
       countAnswers: countWeighted,
       getLabelQuality,
-      getIntegrity: integrityOf,
+      compareIntegrity: (context, campaignId) => compareIntegrity(context, campaignId, { resultsIn, effects }),
       redactTexts,
       press: work.press,
     }),

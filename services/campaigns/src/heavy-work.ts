@@ -5,6 +5,7 @@ import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/serv
 import type { RedactTexts } from './entities/response';
 import { type WeighPatterns, weighPatterns } from './entities/weighting';
 import type { ProposeThemesHere, ReadCommentsHere } from './features/comments';
+import { type EvidenceNeeds, statementText } from './features/evidence';
 import type { AnalyseHere } from './features/insights';
 import type { ProposeRedactions } from './features/redactions';
 import { type ReportPress, wordLanguageOf } from './features/reports';
@@ -101,8 +102,13 @@ export const campaignsHeavyWork = () => {
     add: (request, signal) => comparing.run('addTraces', request, limits(signal)),
     compare: (request, signal) => comparing.run('compareTraces', request, limits(signal)),
   };
+  const writeStatement: EvidenceNeeds['writeStatement'] = async (statement, language) =>
+    wordLanguageOf({ language }) === 'cy'
+      ? welshPapers.run('writeWelshStatement', statement, { limitMs: DRAWING_LIMIT_MS })
+      : statementText(statement);
   return {
     press,
+    writeStatement,
     compareResponses,
     weigh,
     readPicture: (bytes: Uint8Array, councilId: string) =>

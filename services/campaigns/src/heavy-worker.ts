@@ -3,9 +3,11 @@
  * of text uses much CPU time.
  */
 import { analyseHere, prepare, prepareBatch } from '@folkmoot/ai-providers/work';
+import type { IntegrityStatement } from '@folkmoot/contracts';
 import { drawPaper } from '@folkmoot/documents';
 import { type OnProgress, serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { weighPatterns } from './entities/weighting';
+import { statementText } from './features/evidence/statement-text';
 import type { ChartOrder, PrintOrder } from './features/reports';
 import { addTraces, compareTraces, traceResponses } from './integrations/compare-responses';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
@@ -36,10 +38,14 @@ const drawChart = async (order: ChartOrder) => (await loadPress()).drawChart(ord
 const drawThumbnails = async (pictures: readonly Uint8Array[]) => (await loadPress()).drawThumbnails(pictures);
 
 /** A process that has carried out one of these tasks writes Welsh, so they have a pool of their own. */
+const writeWelsh = async () => (await import('./features/reports/in-welsh')).useWelsh();
 const loadWelshPress = async () => {
-  const { useWelsh } = await import('./features/reports/in-welsh');
-  await useWelsh();
+  await writeWelsh();
   return loadPress();
+};
+const writeWelshStatement = async (statement: IntegrityStatement) => {
+  await writeWelsh();
+  return statementText(statement);
 };
 const printWelshReport = async (order: PrintOrder, onProgress: OnProgress) =>
   (await loadWelshPress()).printReport(order, onProgress);
@@ -70,6 +76,7 @@ const tasks = {
   proposeRedactions,
   redactTexts,
   weighPatterns,
+  writeWelshStatement,
 };
 export type CampaignsTasks = typeof tasks;
 

@@ -16,6 +16,8 @@ interface Props {
   /** The counts of the campaign. Undefined while they load. */
   integrity: Integrity | undefined;
   leftOut: ReadonlySet<string>;
+  /** Ids of the responses that the present decision leaves out. */
+  exceptIds: readonly string[];
   onSaved: () => void;
 }
 
@@ -80,7 +82,7 @@ const problemsOf = (choice: Choice | null, reason: string) => ({
   reason: reason.trim() === '' ? texts.reasonMissing : null,
 });
 
-const useDecisionForm = ({ campaignId, wave, leftOut, onSaved }: Props) => {
+const useDecisionForm = ({ campaignId, wave, leftOut, exceptIds, onSaved }: Props) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -103,7 +105,7 @@ const useDecisionForm = ({ campaignId, wave, leftOut, onSaved }: Props) => {
       return;
     }
     const decision = choice === 'undecided' ? null : choice;
-    if (await decide(wave, { decision, reason: reason.trim(), except: [...leftOut] })) clear();
+    if (await decide(wave, { decision, reason: reason.trim(), except: [...leftOut] }, exceptIds)) clear();
   };
   return {
     form,

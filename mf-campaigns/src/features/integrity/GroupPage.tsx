@@ -27,6 +27,7 @@ interface Loaded {
   wave: Wave;
   sample: Response[];
   effects: WaveEffect[];
+  exceptIds: string[];
 }
 
 const Facts = ({ campaignId, wave, waves }: { campaignId: string; wave: Wave; waves: readonly Wave[] }) => (
@@ -52,7 +53,7 @@ const ReadOnlyDecision = ({ wave }: { wave: Wave }) => (
   </Card>
 );
 
-const Body = ({ campaignId, loaded: { wave, sample, effects } }: { campaignId: string; loaded: Loaded }) => {
+const Body = ({ campaignId, loaded: { wave, sample, effects, exceptIds } }: { campaignId: string; loaded: Loaded }) => {
   const canEdit = useCan('campaign:edit');
   const integrity = useIntegrity(campaignId).data;
   const questions = useOperation(listQuestionsOperation, { params: { campaignId } }).data?.items ?? [];
@@ -69,6 +70,7 @@ const Body = ({ campaignId, loaded: { wave, sample, effects } }: { campaignId: s
             wave={wave}
             integrity={integrity}
             leftOut={leftOut}
+            exceptIds={exceptIds}
             onSaved={() => setLeftOut(new Set())}
           />
         ) : (

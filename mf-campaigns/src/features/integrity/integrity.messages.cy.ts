@@ -174,7 +174,8 @@ translate(messages, {
       undecided: 'Mae’r hyn a eithriwyd yn cyfrif eto, ac mae’r grŵp yn aros am benderfyniad.',
     },
     reason: 'Rheswm',
-    reasonHint: 'Mae’n ymddangos yn y datganiad cywirdeb ac yn y log gweithgarwch. Peidiwch ag enwi unrhyw berson.',
+    reasonHint:
+      'Caiff ei gyhoeddi: yn y datganiad cywirdeb, mewn adroddiadau ac yn y dystiolaeth. Mae hefyd yn y log gweithgarwch. Peidiwch ag enwi unrhyw berson.',
     reasonMissing: 'Rhowch reswm.',
     choiceMissing: 'Dewiswch beth ddylai ddigwydd.',
     changes: (after, before) =>

@@ -175,7 +175,8 @@ export const messages = {
       undecided: 'What was excluded counts again, and the group waits for a decision.',
     },
     reason: 'Reason',
-    reasonHint: 'It appears in the integrity statement and in the activity log. Name no person.',
+    reasonHint:
+      'It is published: in the integrity statement, in reports and in the evidence. It is also in the activity log. Name no person.',
     reasonMissing: 'Enter a reason.',
     choiceMissing: 'Choose what should happen.',
     changes: (after: number, before: number) =>

@@ -43,7 +43,7 @@ const Routes = () =>
 
 const PATH = '/dashboard/campaigns/park/reports/integrity';
 
-/** The sample data of the remote: 180 responses, 60 of them in a doubtful group. */
+/** The sample data of the remote: 180 responses, 60 of them in a doubtful group, 20 in an organised one. */
 const open = (path = '', more: Handler[] = []): RenderedShell =>
   renderWithShell(<Routes />, { route: `${PATH}${path}`, handlers: [...createHandlers(), ...more] });
 
@@ -63,6 +63,14 @@ describe('the integrity of a campaign', () => {
     expect(screen.getByText(/^Doubtful: signs that these are not that many people/)).toBeInTheDocument();
     expect(screen.getByText(/^Organised: many people sent words prepared by a group. Each counts/)).toBeInTheDocument();
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('shows an organised group apart from doubtful ones, with what staff decided', async () => {
+    open();
+    const card = within(await screen.findByRole('article', { name: /^Organised, .*, 20 responses$/ }));
+    expect(card.getByText(/^20 people sent this text/)).toBeInTheDocument();
+    expect(card.getByText(/^Reason: The residents’ group/)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^Open: Organised/ })).toBeInTheDocument();
   });
 
   it('is checked again on demand, with the progress of the run', async () => {
@@ -127,7 +135,8 @@ describe('the integrity of a campaign', () => {
     const shell = open();
     await shell.user.click(await screen.findByRole('button', { name: 'Copy text' }));
     const text = await navigator.clipboard.readText();
-    expect(text).toContain('180 responses were received. 1 group of responses that belong together was detected.');
+    expect(text).toContain('180 responses were received. 2 groups of responses that belong together were detected.');
+    expect(text).toContain('20 people sent words prepared by a group');
     expect(text).toContain('What cannot be known');
   });
 
@@ -196,6 +205,47 @@ describe('a group of responses', () => {
     await shell.user.click(form.getByRole('button', { name: 'Save decision' }));
     await waitFor(() =>
       expect(shell.inputsOf(decideWaveOperation)).toMatchObject([{ body: { except: [expect.any(String)] } }]),
+    );
+  });
+
+  it('has its former decision back, with what that left out, when a later one is undone', async () => {
+    const shell = openGroup([
+      handle(getWaveOperation, async () => {
+        const { waves, effects } = await sampleIntegrity();
+        const [first] = waves;
+        if (!first) throw new Error('the sample has a group');
+        const wave = { ...first, decision: 'excluded' as const, reason: 'A program', except: 2, revision: 4 };
+        return {
+          wave,
+          sample: [],
+          effects: effects.map(({ withoutDoubtful: withoutWave, ...effect }) => ({ ...effect, withoutWave })),
+          exceptIds: ['r1', 'r4'],
+        };
+      }),
+      handle(decideWaveOperation, async ({ body: { decision, reason } }) => {
+        const [first] = (await sampleIntegrity()).waves;
+        if (!first) throw new Error('the sample has a group');
+        return { ...first, decision, reason, revision: 5 };
+      }),
+    ]);
+    const form = await decision();
+    await shell.user.click(form.getByRole('radio', { name: 'Keep' }));
+    await shell.user.type(form.getByRole('textbox', { name: 'Reason' }), 'A school class');
+    await shell.user.click(form.getByRole('button', { name: 'Save decision' }));
+    await waitFor(() => expect(currentNotices().at(-1)?.action).toBeDefined());
+    act(() => currentNotices().at(-1)?.action?.run());
+    await waitFor(() =>
+      expect(shell.inputsOf(decideWaveOperation).at(-1)).toMatchObject({
+        body: { decision: 'excluded', reason: 'A program', except: ['r1', 'r4'], revision: 5 },
+      }),
+    );
+  });
+
+  it('says beside the reason that reasons are published', async () => {
+    openGroup();
+    const form = await decision();
+    expect(form.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      /^It is published: .* Name no person\.$/,
     );
   });
 

@@ -54,22 +54,24 @@ export const useDecision = (campaignId: string) => {
     return saved;
   };
 
-  const undo = async (before: Wave, saved: Wave): Promise<void> => {
+  const undo = async (before: Wave, exceptBefore: readonly string[], saved: Wave): Promise<void> => {
     const reason = (before.decision && before.reason) || texts.undoReason;
-    if (await put(saved, { decision: before.decision, reason })) notify.success(texts.undone);
+    const former = { decision: before.decision, reason, except: before.decision === null ? [] : exceptBefore };
+    if (await put(saved, former)) notify.success(texts.undone);
   };
 
   return {
     changed,
     isPending,
-    /** Resolves to whether it is saved. */
-    decide: async (wave: Wave, decided: Decided): Promise<boolean> => {
+    /**
+     * Resolves to whether it is saved.
+     * @param exceptBefore ids of the responses that the former decision left out
+     */
+    decide: async (wave: Wave, decided: Decided, exceptBefore: readonly string[] = []): Promise<boolean> => {
       const saved = await put(wave, decided);
       if (!saved) return false;
-      // The responses that the former decision left out are not known here, so that one cannot be put back.
-      const isUndoable = wave.except === 0;
-      const action = { label: texts.undo, run: () => void undo(wave, saved) };
-      notify.success(texts.saved(labelOf(decided.decision)), isUndoable ? { action, lifetime: UNDO_MS } : {});
+      const action = { label: texts.undo, run: () => void undo(wave, exceptBefore, saved) };
+      notify.success(texts.saved(labelOf(decided.decision)), { action, lifetime: UNDO_MS });
       return true;
     },
   };

@@ -86,13 +86,12 @@ translate(statementMessages, {
     deciders = 0,
     undecided = 0,
     excluded = 0,
-    largest_difference: points = 0,
-    changed_orders: orders = 0,
+    largest_difference: points,
+    changed_orders: orders,
   }) => {
-    const changes =
-      orders === 0
-        ? 'nid yw trefn yr atebion yn newid'
-        : `mae trefn yr atebion yn newid mewn ${counted.questions(orders)}`;
+    const changes = !orders
+      ? 'nid yw trefn yr atebion yn newid'
+      : `mae trefn yr atebion yn newid mewn ${counted.questions(orders)}`;
     const parts = [
       `Daeth ${counted.responses(responses)} i law.`,
       detected === 0
@@ -107,7 +106,7 @@ translate(statementMessages, {
       decided === 0 ? '' : `Penderfynodd ${counted.people(deciders)} ar ${groups(decided)}.`,
       undecided === 0 ? '' : `Nid oes neb wedi penderfynu ar ${groups(undecided)} eto.`,
       excluded === 0 ? 'Mae pob ymateb yn cyfrif.' : `Nid yw ${counted.responses(excluded)} yn cyfrif.`,
-      doubtful === 0
+      doubtful === 0 || points === undefined || orders === undefined
         ? ''
         : `Heb yr ymatebion amheus, nid oes unrhyw ganlyniad yn gwahaniaethu o fwy na ${written(points, 1)} pwynt canran, ac ${changes}.`,
     ];

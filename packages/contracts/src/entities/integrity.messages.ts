@@ -89,7 +89,9 @@ export const statementRowLabels: Readonly<Record<StatementRowCode, string>> = {
 
 type StatementFigures = Readonly<Partial<Record<StatementRowCode, number>>>;
 
-const difference = ({ largest_difference: points = 0, changed_orders: orders = 0 }: StatementFigures): string => {
+/** Nothing without the figures: documents hide them when they would show numbers of few people. */
+const difference = ({ doubtful = 0, largest_difference: points, changed_orders: orders }: StatementFigures): string => {
+  if (doubtful === 0 || points === undefined || orders === undefined) return '';
   const changes =
     orders === 0 ? 'no order of answers changes' : `the order of the answers changes in ${counted(orders, 'question')}`;
   return `Without the doubtful responses, no result differs by more than ${written(points, 1)} percentage points, and ${changes}.`;
@@ -125,13 +127,13 @@ export const statementMessages: {
   readonly unknowable: Readonly<Record<UnknowableCode, string>>;
 } = {
   paragraph: (figures) => {
-    const { responses = 0, waves = 0, doubtful = 0 } = figures;
+    const { responses = 0, waves = 0 } = figures;
     const sentences = [
       responses === 1 ? '1 response was received.' : `${written(responses)} responses were received.`,
       detected(figures),
       ...(waves === 0 ? [] : [decisions(figures)]),
       excludedIn(figures),
-      ...(doubtful === 0 ? [] : [difference(figures)]),
+      difference(figures),
     ];
     return sentences.filter((sentence) => sentence !== '').join(' ');
   },

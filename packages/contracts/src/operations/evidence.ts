@@ -4,6 +4,7 @@ import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, pageQuery } from '../core/operation';
 import { EVIDENCE_KEYS_PATH, evidenceStates } from '../entities/evidence-terms';
 import { mailingAudienceSchema } from '../entities/mailing';
+import { reportWordLanguages } from '../entities/report-layout-terms';
 import { campaignParams } from './campaigns';
 
 const evidenceParams = campaignParams.extend({ evidenceId: idSchema });
@@ -91,9 +92,11 @@ export const exportIntegrityStatementOperation = defineOperation({
   name: 'exportIntegrityStatement',
   method: 'get',
   path: '/api/campaigns/:campaignId/integrity-statement.txt',
-  summary: 'The integrity statement as a text, to go with files of responses.',
+  summary:
+    'The integrity statement as a text, to go with files of responses. Every number is in it. Without a language, it is in that of the report.',
   kind: 'file',
   params: campaignParams,
+  query: z.strictObject({ language: z.enum(reportWordLanguages).optional() }),
   errors: ['campaign_not_found'],
 });
 

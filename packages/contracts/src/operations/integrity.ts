@@ -36,10 +36,17 @@ export const getWaveOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/integrity/waves/:waveId',
-  summary: 'One wave with the responses of its sample, and its effect on each result.',
+  summary:
+    'One wave with the responses of its sample, its effect on each result, and the responses that the decision leaves out.',
   can: 'report:read',
   params: waveParams,
-  response: z.object({ wave: waveSchema, sample: z.array(responseSchema), effects: z.array(waveEffectSchema) }),
+  response: z.object({
+    wave: waveSchema,
+    sample: z.array(responseSchema),
+    effects: z.array(waveEffectSchema),
+    /** Ids of the responses that the present decision leaves out. */
+    exceptIds: z.array(z.string()),
+  }),
   errors: ['campaign_not_found', 'wave_not_found'],
 });
 

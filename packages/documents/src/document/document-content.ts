@@ -59,6 +59,18 @@ interface FactsBlock {
   readonly rows: readonly Fact[];
 }
 
+/** A table with several figures beside each name. */
+interface TableBlock {
+  readonly kind: 'table';
+  readonly title: string;
+  readonly notes: readonly string[];
+  /** Of the names, then of each figure. */
+  readonly headings: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];
+  /** The language of title and labels, when it is not that of the document. */
+  readonly language?: string | undefined;
+}
+
 interface BarRow {
   readonly label: string;
   readonly value: number;
@@ -139,6 +151,7 @@ export type DocumentBlock =
   | BreakBlock
   | FiguresBlock
   | FactsBlock
+  | TableBlock
   | BarsBlock
   | ColumnsBlock
   | SharesBlock

@@ -5,6 +5,7 @@ import { drawBars, drawShares } from './blocks/charts';
 import { drawColumns } from './blocks/columns';
 import { drawAnswers, drawFacts, drawFigures } from './blocks/facts';
 import { drawStatement } from './blocks/statement';
+import { drawTable } from './blocks/table';
 import { drawHeading, drawOwn, drawText } from './blocks/words';
 import { drawCover, drawHead } from './cover';
 import type { BlockOf, DocumentBlock, DocumentContent, DocumentSection } from './document-content';
@@ -23,6 +24,7 @@ const draw: Draw = {
   break: newPage,
   figures: drawFigures,
   facts: drawFacts,
+  table: drawTable,
   bars: drawBars,
   columns: drawColumns,
   shares: drawShares,

@@ -34,6 +34,18 @@ const bars = (title: string, rows = 5): DocumentBlock => ({
   })),
 });
 
+const sides = (rows = 3, text = 'Option'): DocumentBlock => ({
+  kind: 'table',
+  title: '1. One?',
+  notes: ['Largest difference: 4.'],
+  headings: ['Answer', 'All', 'Without the doubtful ones', 'Without the excluded ones'],
+  rows: Array.from({ length: rows }, (_, index) => ({
+    label: `${text} ${index}`,
+    values: ['12 (40%)', '8 (36%)', '9'],
+  })),
+  language: 'cy',
+});
+
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const fontsIn = (pdf: Buffer): string[] => [
   ...new Set([...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name = '']) => name)),
@@ -103,6 +115,13 @@ describe('a document as PDF', () => {
       .filter((piece) => /\b(?:f|S|B|TJ|Tj|Do)\s/.test(piece) && !/ (?:BDC|BMC)\s/.test(piece));
     expect(painted).toEqual([]);
   });
+  it('has tables with several figures in each row, whose cells are tagged, over as many pages as they need', async () => {
+    const pdf = await documentPdf(content([sides()]));
+    const parts = [...pdf.toString('latin1').matchAll(/\/S \/(\w+)/g)].map(([, part = '']) => part);
+    const count = (part: string): number => parts.filter((each) => each === part).length;
+    expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, 4, 7, 9]);
+    expect([countPages(pdf), countPages(await documentPdf(content([sides(60)])))]).toEqual([2, 4]);
+  });
   it('with Arabic, Hebrew and emoji in it, has fonts for these too', async () => {
     const text = 'أحب الحديقة – הפארק יפה – 🌳👍🏽👩‍💻';
     expect(fontsIn(await documentPdf(content([{ kind: 'text', text }])))).toEqual(
@@ -138,6 +157,7 @@ describe('a document as PDF', () => {
     const blocks: DocumentBlock[] = [
       { kind: 'text', text },
       { kind: 'facts', caption: 'Facts', headings: ['A', 'B'], rows: [{ label: text, value: text }] },
+      { kind: 'table', title: text, notes: [text], headings: [text, text], rows: [{ label: text, values: [text] }] },
       { kind: 'bars', title: text, notes: [text], headings: ['A', 'B'], rows: [{ label: text, value: 1, text }] },
       { kind: 'columns', title: text, headings: ['A', 'B'], rows: [{ label: text, value: 1, text }] },
       { kind: 'shares', title: text, headings: ['A', 'B'], rows: [{ label: text, value: 1, text, tone: 'positive' }] },
@@ -183,6 +203,14 @@ describe('a document as HTML (E-39)', () => {
     expect(page).toContain('<html lang="en">');
     expect(page.match(/<h1>/g)).toHaveLength(1);
     expect(page).toContain('<caption>&lt;/title&gt;');
+  });
+  it('has tables with several figures in each row, with headings of rows and columns, in the language of the questions', () => {
+    const page = documentHtml(content([sides(1, '<b>')]));
+    expect(page).toContain('<h3 dir="auto" lang="cy">1. One?</h3><p class="soft">Largest difference: 4.</p>');
+    expect(page).toContain('<th scope="col">Without the doubtful ones</th>');
+    expect(page).toContain(
+      '<th scope="row" dir="auto" lang="cy">&lt;b&gt; 0</th><td>12 (40%)</td><td>8 (36%)</td><td>9</td>',
+    );
   });
   it('a colour that cannot be seen on white is not used for bars', () => {
     expect(documentHtml(content([], { accent: '#fff59d' }))).not.toContain('#fff59d');

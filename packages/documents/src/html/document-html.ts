@@ -95,6 +95,12 @@ const write: Write = {
   facts: ({ caption, headings, rows }) =>
     html`<table><caption>${caption}</caption><thead><tr><th scope="col">${headings[0]}</th><th scope="col">${headings[1]}</th></tr></thead>
 <tbody>${rows.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td dir="auto">${value}</td></tr>`)}</tbody></table>`,
+  table: ({ title, notes, headings, rows, language }) => {
+    const lang = language === undefined ? nothing : html` lang="${language}"`;
+    return html`<section><h3 dir="auto"${lang}>${title}</h3>${notes.map((note) => html`<p class="soft">${note}</p>`)}
+<table class="wide"><caption>${title}</caption><thead><tr>${headings.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map(({ label, values }) => html`<tr><th scope="row" dir="auto"${lang}>${label}</th>${values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody></table></section>`;
+  },
   bars: (question, colour) => {
     const { title, notes, quotes = [], language } = question;
     return html`<section${language === undefined ? nothing : html` lang="${language}"`}><h3 dir="auto">${title}</h3>${notes.map((note) => html`<p class="soft">${note}</p>`)}

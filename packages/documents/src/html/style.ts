@@ -31,7 +31,7 @@ h2{margin-top:2.5rem;border-bottom:2px solid var(--accent)}h2,h3,h4,p,dd,blockqu
 section section{break-inside:avoid}.lead{font-size:1.15rem}.soft{margin:.25rem 0 .5rem;color:var(--soft)}
 table{width:100%;border-collapse:collapse;table-layout:fixed}caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th,td{padding:.5rem .75rem;border-bottom:1px solid var(--line);text-align:start;font-weight:400;vertical-align:top;overflow-wrap:anywhere}thead th{font-weight:600;background:var(--plate)}
-.share{font-variant-numeric:tabular-nums}.track{display:inline-block;width:calc(100% - 8rem);height:.9rem;margin-inline-end:.75rem;vertical-align:middle;background:var(--plate)}.bar{display:block;height:100%;background:var(--accent)}
+.wide td{font-variant-numeric:tabular-nums}.wide th:first-child{width:40%}.share{font-variant-numeric:tabular-nums}.track{display:inline-block;width:calc(100% - 8rem);height:.9rem;margin-inline-end:.75rem;vertical-align:middle;background:var(--plate)}.bar{display:block;height:100%;background:var(--accent)}
 .track,.bar{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1rem;padding:0}.figures div{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.5rem}
 .figures dt{color:var(--soft)}.figures dd{margin:0;color:var(--soft)}.figures strong{display:block;font-size:1.5rem;color:var(--ink)}
@@ -39,4 +39,4 @@ th,td{padding:.5rem .75rem;border-bottom:1px solid var(--line);text-align:start;
 .answers dt{margin-top:.75rem;color:var(--soft)}.answers dd{margin:0;white-space:pre-line}
 body>footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-size:.875rem}
 @media (max-width:45rem){.track{display:block;width:auto;margin:.3rem 0}}
-@media (max-width:30rem){body{padding:.5rem}th,td{padding:.4rem}header dl{grid-template-columns:1fr}}`);
+@media (max-width:30rem){body{padding:.5rem}th,td{padding:.4rem}.wide{font-size:.8rem}.wide th,.wide td{padding:.4rem .2rem}.wide th:first-child{width:31%}header dl{grid-template-columns:1fr}}`);

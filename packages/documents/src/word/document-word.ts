@@ -112,7 +112,7 @@ const cell = (children: readonly Paragraph[], width: number, fill?: string): Tab
 
 interface TableRowContent {
   readonly label: string;
-  readonly value: string;
+  readonly values: readonly string[];
   readonly picture?: Uint8Array | undefined;
 }
 
@@ -121,9 +121,15 @@ const labelCell = ({ label, picture: png }: TableRowContent, width: number): Tab
   return cell([new Paragraph({ ...towards(label), children: [...image, ...runs(label)] })], width);
 };
 
+/** Names have about half of the width. */
+const widthsOf = (figures: number): number[] => {
+  const ofFigure = Math.round((COLUMN * (figures === 1 ? 0.45 : 0.6)) / figures);
+  return [COLUMN - figures * ofFigure, ...Array.from({ length: figures }, () => ofFigure)];
+};
+
 /** A table whose first row is repeated on each page. */
-const table = (headings: readonly [string, string], rows: readonly TableRowContent[]): FileChild[] => {
-  const widths = [Math.round(COLUMN * 0.55), COLUMN - Math.round(COLUMN * 0.55)] as const;
+const table = (headings: readonly string[], rows: readonly TableRowContent[]): FileChild[] => {
+  const widths = widthsOf(headings.length - 1);
   const head = headings.map((text, index) =>
     cell([new Paragraph({ keepNext: true, children: runs(text, { bold: true }) })], widths[index] ?? 0, colours.plate),
   );
@@ -139,7 +145,10 @@ const table = (headings: readonly [string, string], rows: readonly TableRowConte
           (row) =>
             new TableRow({
               cantSplit: true,
-              children: [labelCell(row, widths[0]), cell([paragraph(row.value)], widths[1])],
+              children: [
+                labelCell(row, widths[0] ?? 0),
+                ...row.values.map((value, index) => cell([paragraph(value)], widths[index + 1] ?? 0)),
+              ],
             }),
         ),
       ],
@@ -180,7 +189,7 @@ const chart = async (
 };
 
 const rowsOf = (rows: Rows): TableRowContent[] =>
-  rows.map((row) => ({ label: row.label, value: detailOf(row), picture: row.picture }));
+  rows.map((row) => ({ label: row.label, values: [detailOf(row)], picture: row.picture }));
 
 const question = async (block: BlockOf<'bars'>, writer: Writer): Promise<FileChild[]> => {
   const { title, notes, rows, headings, chart: kind = 'bars', hasTable = false, quotes = [] } = block;
@@ -283,7 +292,16 @@ const write: Write = {
   own: (block, _, index) => own(block, index),
   break: () => [new Paragraph({ children: [new PageBreak()] })],
   figures,
-  facts: ({ headings, rows }) => table(headings, rows),
+  facts: ({ headings, rows }) =>
+    table(
+      headings,
+      rows.map(({ label, value }) => ({ label, values: [value] })),
+    ),
+  table: ({ title, notes, headings, rows }) => [
+    heading(title, HeadingLevel.HEADING_2),
+    ...notes.map((note) => soft(note, { keepNext: true })),
+    ...table(headings, rows),
+  ],
   bars: question,
   columns: async ({ title, rows }, writer) => [
     heading(title, HeadingLevel.HEADING_2),

@@ -98,6 +98,37 @@ describe('recount', () => {
   });
 });
 
+describe('evidence rotate', () => {
+  const key = {
+    id: 'k2',
+    algorithm: 'Ed25519',
+    publicKey: 'c2VjcmV0bHk',
+    from: '2026-11-28T10:00:00.000Z',
+    until: null,
+  };
+
+  it('has a new key made, and prints what to note elsewhere', async () => {
+    answers = { 'POST /internal/evidence-keys': { body: key } };
+    expect(await run('evidence', 'rotate')).toEqual({
+      code: 0,
+      out: [
+        'Evidence packs are signed with the key k2 from now on. The old public key stays published.',
+        'Note its public key elsewhere, so that nobody can exchange it: c2VjcmV0bHk',
+        '',
+      ].join('\n'),
+      error: '',
+    });
+    expect(requests).toEqual([{ line: 'POST /internal/evidence-keys', isSigned: true, body: '' }]);
+    const { out } = await run('evidence', 'rotate', '--json');
+    expect(JSON.parse(out)).toEqual(key);
+  });
+
+  it('ends with code 1 and the words of the service when it refuses', async () => {
+    answers = { 'POST /internal/evidence-keys': { status: 403, body: { detail: 'Not for you.' } } };
+    expect(await run('evidence', 'rotate')).toEqual({ code: 1, out: '', error: 'Not for you.\n' });
+  });
+});
+
 describe('dead letters', () => {
   it('are sent back by queue and id', async () => {
     answers = { 'POST /internal/dead-letters/replay': { body: { replayed: 2 } } };

@@ -1,12 +1,21 @@
 import { type ReportFormat, reportFormats } from '@folkmoot/contracts/client';
 import { Link, notify, useCan } from '@folkmoot/shell-sdk';
-import { Button, IconChevronDown, IconDownload, IconFileText, IconListDetails, IconTable, Text } from '@folkmoot/ui';
+import {
+  Button,
+  IconChevronDown,
+  IconDownload,
+  IconFileText,
+  IconListDetails,
+  IconShieldCheck,
+  IconTable,
+  Text,
+} from '@folkmoot/ui';
 import { ConfirmDialog, Menu } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { ExportItem } from './ExportItem';
 import { messages } from './report-frame.messages';
 import { type CsvExport, useCsvExport } from './use-csv-export';
-import { type StreamedFormat, streamedFormats, useFileExport } from './use-file-export';
+import { type StreamedFormat, saveStatement, streamedFormats, useFileExport } from './use-file-export';
 import type { ReportExportState } from './use-report-export';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -72,6 +81,14 @@ export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
               onClick={() => ask(format)}
             />
           ))}
+          {hasDocuments && (
+            <ExportItem
+              {...messages.statement}
+              icon={<IconShieldCheck {...icon} />}
+              disabled={false}
+              onClick={() => saveStatement(csv.campaignId)}
+            />
+          )}
           {hasDocuments && (
             <>
               <Menu.Divider />

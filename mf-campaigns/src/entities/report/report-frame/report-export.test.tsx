@@ -220,6 +220,13 @@ describe('the files of responses', () => {
     expect(await screen.findByText('The export has started. Your browser saves the file.')).toBeInTheDocument();
   });
 
+  it('can be saved with the integrity statement of the campaign', async () => {
+    const { user } = render({ route });
+    await choose(user, 'Export integrity statement');
+    expect(saved.map(({ type }) => new URL(type).pathname)).toEqual(['/api/campaigns/c1/integrity-statement.txt']);
+    expect(await screen.findByText('The export has started. Your browser saves the file.')).toBeInTheDocument();
+  });
+
   it('are described by what they are for, and none is saved when there are no responses', async () => {
     const { user } = render({ report: report({ responses: 0 }) });
     await user.click(screen.getByRole('button', { name: 'Export' }));

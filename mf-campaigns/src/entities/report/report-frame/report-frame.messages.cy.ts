@@ -74,6 +74,10 @@ translate(messages, {
       hint: 'Ar gyfer rhaglenni a warysau data. Un ymateb ar bob llinell.',
     },
   },
+  statement: {
+    label: 'Allforio datganiad cywirdeb',
+    hint: 'I fynd gyda’r ffeiliau hyn: beth a sylwyd am yr ymatebion, a beth a benderfynwyd. Mae pob rhif ynddo.',
+  },
   pdfHint: 'Ar gyfer cyfarfod cyngor. Ffigurau, siartiau a dadansoddiad.',
   htmlHint: 'Yr un adroddiad ar gyfer darllenwyr sgrin.',
   exporting: (done, of) => `Yn allforio… ${done.toLocaleString('en-GB')} o ${of.toLocaleString('en-GB')}`,

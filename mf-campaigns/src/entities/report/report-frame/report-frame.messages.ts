@@ -68,6 +68,10 @@ export const messages = {
     },
     jsonl: { label: 'Export JSON Lines', hint: 'For programs and data warehouses. One response on each line.' },
   },
+  statement: {
+    label: 'Export integrity statement',
+    hint: 'Goes with these files: what was noticed about the responses, and what was decided. Every number is in it.',
+  },
   pdfHint: 'For a council meeting. Figures, charts and analysis.',
   htmlHint: 'The same report for screen readers.',
   exporting: (done: number, of: number) => `Exporting… ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,

@@ -1,4 +1,5 @@
 import {
+  exportIntegrityStatementOperation,
   exportResponsesFileOperation,
   exportResponsesOperation,
   type ResponseFileFormat,
@@ -16,6 +17,12 @@ const hrefIn = (format: StreamedFormat, { campaignId, asked }: CsvExport): strin
     return hrefOf(exportResponsesOperation, { params: { campaignId }, query: { ...asked, columns: 'options' } });
   const file: ResponseFileFormat = format;
   return hrefOf(exportResponsesFileOperation, { params: { campaignId, format: file }, query: asked });
+};
+
+/** The integrity statement, to go with the files. */
+export const saveStatement = (campaignId: string): void => {
+  saveFrom(hrefOf(exportIntegrityStatementOperation, { params: { campaignId } }));
+  notify.success(messages.exportStarted);
 };
 
 /** Formats that the server streams. The browser saves them and shows the progress. */

@@ -47,6 +47,9 @@ const drawPicture = (pen: Pen, { picture }: Row, top: number): void => {
   );
 };
 
+const factsOf = (rows: readonly Row[]): BlockOf<'facts'>['rows'] =>
+  rows.map((row) => ({ label: row.label, value: detailOf(row) }));
+
 const drawBar = (pen: Pen, top: number, length: number): void =>
   asDecoration(pen, (document) => {
     document.rect(BAR_X, top, BAR, THICK).fill(colours.plate);
@@ -122,7 +125,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** The parts of a question's answers, and their heights. A chart is kept together; a table and quotes may go on over the page. */
 const partsOf = (pen: Pen, block: BlockOf<'bars'>) => {
-  const { title, notes, rows, chart = 'bars', hasTable = false, quotes = [] } = block;
+  const { title, notes, headings, rows, chart = 'bars', hasTable = false, quotes = [] } = block;
   const isEmpty = rows.length === 0;
   const drawing = !isEmpty && (chart === 'columns' || chart === 'shares') ? chartDrawing(block, COLUMN, pen.bar) : null;
   const hasBars = !isEmpty && chart === 'bars';
@@ -137,7 +140,9 @@ const partsOf = (pen: Pen, block: BlockOf<'bars'>) => {
     isTable,
     head,
     chart: (drawing?.height ?? 0) + (hasBars ? sum(rows.map((row) => rowHeight(pen, row))) : 0),
-    rest: (isTable ? factRowsHeight(pen, rows) : 0) + sum(quotes.map((quote) => quoteHeight(pen, quote))),
+    rest:
+      (isTable ? factRowsHeight(pen, { rows: factsOf(rows), headings }) : 0) +
+      sum(quotes.map((quote) => quoteHeight(pen, quote))),
   };
 };
 
@@ -159,7 +164,7 @@ export const drawBars = (pen: Pen, block: BlockOf<'bars'>): void => {
   drawHead(pen, block);
   if (drawing) drawFigure(pen, block, drawing);
   if (hasBars) drawBarRows(pen, rows);
-  if (isTable) drawFactRows(pen, { rows: rows.map((row) => ({ label: row.label, value: detailOf(row) })), headings });
+  if (isTable) drawFactRows(pen, { rows: factsOf(rows), headings });
   for (const quote of quotes) drawQuote(pen, quote);
   skip(pen, quotes.length > 0 ? 4 * MM : 6 * MM);
 };

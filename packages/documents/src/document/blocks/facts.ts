@@ -1,15 +1,14 @@
 import { MM } from '../../sheet';
 import { colours } from '../colours';
-import { type BlockOf, detailOf, type Fact } from '../document-content';
+import type { BlockOf } from '../document-content';
 import { lineHeight } from '../lines';
 import { COLUMN, heightOf, need, needUnsplit, PAGE, type Pen, say, sayIn, skip, type TextColumn } from '../page';
 import { styles } from '../styles';
 import { asDecoration, within } from '../tags';
+import { columnsOf, drawTableHead, drawTableRow, headHeight, PAD, rowHeight } from './table-rows';
 
-const PAD = 2.2 * MM;
 const GAP = 4 * MM;
 const IN_A_ROW = 4;
-const VALUE_LINES = 8;
 const TILE = 25 * MM;
 const NOTE_LINES = 2;
 
@@ -40,78 +39,35 @@ export const drawFigures = (pen: Pen, { items }: BlockOf<'figures'>): void => {
 
 /** As wide as short names need, or half of the page. */
 const NAME = { narrow: 52 * MM, wide: 84 * MM, letters: 26 } as const;
-const NAME_LINES = 3;
-const nameStyle = { ...styles.body, colour: colours.soft };
 
-interface Columns {
-  readonly left: TextColumn;
-  readonly right: TextColumn;
-}
-
-const columnsOf = (rows: BlockOf<'facts'>['rows']): Columns => {
+const factColumns = (rows: BlockOf<'facts'>['rows']): readonly TextColumn[] => {
   const name = rows.some(({ label }) => label.length > NAME.letters) ? NAME.wide : NAME.narrow;
-  return {
-    left: { x: PAGE.margin + PAD, width: name - 2 * PAD },
-    right: { x: PAGE.margin + name + PAD, width: COLUMN - name - 2 * PAD },
-  };
+  return columnsOf([name, COLUMN - name]);
 };
 
-const linesIn = (pen: Pen, text: string, { width }: TextColumn, most: number): number =>
-  Math.min(most * lineHeight(styles.body), heightOf(pen, text, styles.body, width));
-
-const HEAD = lineHeight(styles.strong) + 2 * PAD;
-
-const drawHead = (pen: Pen, headings: readonly [string, string], { left, right }: Columns): void => {
-  asDecoration(pen, (document) => document.rect(PAGE.margin, pen.y, COLUMN, HEAD).fill(colours.plate));
-  for (const [index, column] of [left, right].entries())
-    within(pen, 'TH', () => sayIn(pen, headings[index] ?? '', styles.strong, { ...column, y: pen.y + PAD, most: 1 }), {
-      scope: 'Column',
-    });
-  skip(pen, HEAD);
-};
-
-const drawFact = (pen: Pen, { label, value }: Fact, { left, right }: Columns): void => {
-  const height = Math.max(linesIn(pen, label, left, NAME_LINES), linesIn(pen, value, right, VALUE_LINES)) + 2 * PAD;
-  need(pen, height);
-  within(pen, 'TH', () => sayIn(pen, label, nameStyle, { ...left, y: pen.y + PAD, most: NAME_LINES }), {
-    scope: 'Row',
-  });
-  within(pen, 'TD', () => sayIn(pen, value, styles.body, { ...right, y: pen.y + PAD, most: VALUE_LINES }));
-  skip(pen, height);
-  asDecoration(pen, (document) =>
-    document
-      .lineWidth(0.5)
-      .moveTo(PAGE.margin, pen.y)
-      .lineTo(PAGE.margin + COLUMN, pen.y)
-      .stroke(colours.line),
-  );
-};
-
-/** The height of a table, with its head. */
-export const factRowsHeight = (
-  pen: Pen,
-  rows: readonly { readonly label: string; readonly text: string; readonly detail?: string | undefined }[],
-): number => {
-  const facts = rows.map((row) => ({ label: row.label, value: detailOf(row) }));
-  const columns = columnsOf(facts);
-  return facts.reduce(
-    (sum, { label, value }) =>
-      sum +
-      Math.max(linesIn(pen, label, columns.left, NAME_LINES), linesIn(pen, value, columns.right, VALUE_LINES)) +
-      2 * PAD,
-    HEAD,
-  );
-};
+/** Space for the head and two short rows. */
+const BEGINNING = 3 * (lineHeight(styles.strong) + 2 * PAD);
 
 type Rows = Pick<BlockOf<'facts'>, 'rows' | 'headings'>;
 
+/** The height of a table, with its head. */
+export const factRowsHeight = (pen: Pen, { rows, headings }: Rows): number => {
+  const columns = factColumns(rows);
+  return rows.reduce(
+    (sum, { label, value }) => sum + rowHeight(pen, { texts: [label, value], columns }),
+    headHeight(pen, { texts: headings, columns }),
+  );
+};
+
 /** A table without a distance below it. */
 export const drawFactRows = (pen: Pen, { rows, headings }: Rows): void => {
-  const columns = columnsOf(rows);
-  need(pen, HEAD * 3);
+  const columns = factColumns(rows);
+  need(pen, BEGINNING);
   within(pen, 'Table', () => {
-    within(pen, 'TR', () => drawHead(pen, headings, columns));
-    for (const row of rows) within(pen, 'TR', () => drawFact(pen, row, columns));
+    within(pen, 'TR', () => drawTableHead(pen, { texts: headings, columns }));
+    for (const { label, value } of rows) {
+      within(pen, 'TR', () => drawTableRow(pen, { texts: [label, value], columns }));
+    }
   });
 };
 

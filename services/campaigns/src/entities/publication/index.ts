@@ -1,7 +1,10 @@
+export { comparedReports } from './compared-reports.domain';
 export {
+  differenceOf,
   hiddenInPublication,
   type PartCells,
   type PublishedReport,
   type QuestionCells,
+  type ReportCells,
   reportCells,
 } from './publication.domain';

@@ -58,6 +58,10 @@ const restOf = (whole: PublishedCell, part: PublishedCell): PublishedTables => {
   return part.count > whole.count ? singleCell(part) : partOfTotal(whole, part);
 };
 
+/** The people between two numbers, of which nobody knows which is the larger one. */
+export const differenceOf = (a: PublishedCell, b: PublishedCell): PublishedTables =>
+  a.count >= b.count ? restOf(a, b) : restOf(b, a);
+
 /** Cells that are parts of a whole; those in none of them follow. */
 const groupTable = (whole: PublishedCell, cells: readonly PublishedCell[]): PublishedTables => {
   if (cells.length === 0) return noTables;
@@ -137,29 +141,42 @@ export const reportCells = ({ responses, results }: PublishedReport, scope = '')
   return { all: all.id, questions, tables: [singleCell(all), ...questions.flatMap(({ tables }) => tables)] };
 };
 
-/** Cells by a name that says what they count, which is the same in every report. */
-const namedCells = ({ all, questions }: ReportCells): Map<string, string> => {
-  const named = new Map([['all', all]]);
-  for (const { questionId, asked, answered, rows, parts } of questions) {
-    named.set(`${questionId} asked`, asked).set(`${questionId} answered`, answered);
-    for (const [part, each] of [{ answered, rows }, ...parts].entries()) {
-      named.set(`${questionId} part ${part}`, each.answered);
-      for (const row of each.rows)
-        for (const [index, id] of row.cells.entries()) named.set(`${questionId} part ${part} ${row.of} ${index}`, id);
-    }
-  }
-  return named;
-};
+/** A cell by a name that says what it counts, which is the same in every report. */
+export interface NamedCell {
+  readonly questionId: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+export const namedCells = ({ all, questions }: ReportCells): NamedCell[] => [
+  { questionId: '', name: 'all', id: all },
+  ...questions.flatMap(({ questionId, asked, answered, rows, parts }) => {
+    const named = (name: string, id: string): NamedCell => ({ questionId, name: `${questionId} ${name}`, id });
+    return [
+      named('asked', asked),
+      named('answered', answered),
+      ...[{ answered, rows }, ...parts].flatMap((part, index) => [
+        named(`part ${index}`, part.answered),
+        ...part.rows.flatMap(({ of, cells }) => cells.map((id, at) => named(`part ${index} ${of} ${at}`, id))),
+      ]),
+    ];
+  }),
+];
+
+type CellsById = ReadonlyMap<string, PublishedCell>;
+
+const cellsById = (tables: readonly PublishedTables[]): CellsById =>
+  new Map(joinedTables(tables).cells.map((cell) => [cell.id, cell]));
 
 /**
  * A report of some of the responses of another one in the same publication: those that fit a filter, or those of an
  * earlier version. The others are their difference.
  */
 export const betweenReports = (whole: ReportCells, part: ReportCells): PublishedTables => {
-  const cellsOf = ({ tables }: ReportCells) => new Map(joinedTables(tables).cells.map((cell) => [cell.id, cell]));
-  const [wholes, parts, names] = [cellsOf(whole), cellsOf(part), namedCells(whole)];
+  const [wholes, parts] = [cellsById(whole.tables), cellsById(part.tables)];
+  const names = new Map(namedCells(whole).map(({ name, id }) => [name, id]));
   const pairs = new Map<string, PublishedTables>();
-  for (const [name, id] of namedCells(part)) {
+  for (const { name, id } of namedCells(part)) {
     const [larger, smaller] = [wholes.get(names.get(name) ?? ''), parts.get(id)];
     if (larger && smaller) pairs.set(`${larger.id} ${smaller.id}`, restOf(larger, smaller));
   }

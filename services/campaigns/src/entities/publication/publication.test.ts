@@ -3,6 +3,7 @@ import { joinedTables, type PublishedTables, seededRandom } from '@folkmoot/stat
 import fc from 'fast-check';
 import { skewed } from '../../testing/skewed';
 import { questionResult } from '../survey/question-types.domain';
+import { comparedReports } from './compared-reports.domain';
 import { betweenReports, hiddenInPublication, type PublishedReport, reportCells } from './publication.domain';
 
 const options = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
@@ -63,17 +64,29 @@ const reportOf = (people: number, random: Random): PublishedReport => ({
   results: questions.map((question) => questionResult(question, countersOf(question, people, random), people)),
 });
 
+/** A report of the responses of both. */
+const merged = (a: PublishedReport, b: PublishedReport): PublishedReport => ({
+  responses: a.responses + b.responses,
+  results: questions.map((question, index) => mergedResult(question, a.results[index], b.results[index])),
+});
+
 /** A report that a later version has more responses of. */
-const grown = (earlier: PublishedReport, random: Random): PublishedReport => {
-  const added = reportOf(1 + Math.floor(random() * 60), random);
-  const sum = (a: number, b: number) => a + b;
-  return {
-    responses: sum(earlier.responses, added.responses),
-    results: questions.map((question, index) => {
-      const [before, more] = [earlier.results[index], added.results[index]];
-      return mergedResult(question, before, more);
-    }),
-  };
+const grown = (earlier: PublishedReport, random: Random): PublishedReport =>
+  merged(earlier, reportOf(1 + Math.floor(random() * 60), random));
+
+/** A report without the excluded responses, and what stands beside it: all responses, and those that are not doubtful. */
+const compared = (people: number, random: Random, smallest: number) => {
+  const size = () => Math.floor(random() * 3) * Math.floor(random() * 40);
+  const [neither, onlyDoubtful, onlyExcluded, both] = [people, size(), size(), size()].map((each) =>
+    reportOf(each, random),
+  ) as [PublishedReport, PublishedReport, PublishedReport, PublishedReport];
+  const report = merged(neither, onlyDoubtful);
+  const withoutDoubtful = merged(neither, onlyExcluded);
+  const all = merged(report, merged(onlyExcluded, both));
+  const own = reportCells(report);
+  const beside = [reportCells(all, 'all '), reportCells(withoutDoubtful, 'without doubtful ')];
+  const { others, tables } = comparedReports(own, beside, smallest);
+  return { own, others, tables: [...own.tables, ...tables] };
 };
 
 type Result = PublishedReport['results'][number];
@@ -183,6 +196,55 @@ describe('the numbers of a publication', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('withstand the comparison with all responses and with those that are not doubtful', () => {
+    fc.assert(
+      fc.property(seeds, sizes, limits, (seed, people, smallest) => {
+        const { tables } = compared(people, seededRandom(seed), smallest);
+        const hidden = hiddenInPublication(tables, smallest);
+        expect(printedSmall(tables, hidden, smallest)).toEqual([]);
+        expect(workedOut(tables, hidden, smallest)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('differ in the columns of a comparison by nobody or by many', () => {
+    fc.assert(
+      fc.property(seeds, sizes, limits, (seed, people, smallest) => {
+        const { own, others, tables } = compared(people, seededRandom(seed), smallest);
+        const hidden = hiddenInPublication(tables, smallest);
+        const counts = new Map(joinedTables(tables).cells.map(({ id, count }) => [id, count]));
+        const printedIn = ({ questions: asked }: Pick<typeof own, 'questions'>) =>
+          asked.flatMap(({ answered, rows }) => [answered, ...rows.flatMap(({ cells }) => cells)]);
+        const [first, ...columns] = [own, ...others].map(printedIn);
+        for (const [at, id] of (first ?? []).entries()) {
+          const same = [id, ...columns.map((column) => column[at] ?? '')].filter((each) => !hidden.has(each));
+          const values = same.map((each) => counts.get(each) ?? 0);
+          const gaps = values.flatMap((value) => values.map((other) => Math.abs(value - other)));
+          expect(gaps.filter((gap) => gap > 0 && gap < smallest)).toEqual([]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('of a report stay when a spare number beside it can be hidden instead', () => {
+    const [area] = questions as [Question];
+    const resultOf = (east: number) => {
+      const counters = { answered: 40 + east, o_east: east, o_west: 20, o_north: 20 };
+      return { responses: 40 + east, results: [questionResult(area, counters, 40 + east)] };
+    };
+    const own = reportCells(resultOf(20));
+    const { others, tables } = comparedReports(own, [reportCells(resultOf(22), 'all ')], 5);
+    const hidden = hiddenInPublication([...own.tables, ...tables], 5);
+    const ownIds = new Set(own.tables.flatMap(({ cells }) => cells.map(({ id }) => id)));
+    expect([...hidden].filter((id) => ownIds.has(id))).toEqual([]);
+    // Nobody of the difference is in the west, which a number there would say.
+    expect(others[0]?.questions[0]?.rows.every(({ cells }) => cells.some((id) => hidden.has(id)))).toBe(true);
+    const large = comparedReports(own, [reportCells(resultOf(60), 'all ')], 5);
+    expect([...hiddenInPublication([...own.tables, ...large.tables], 5)]).toEqual([]);
   });
 
   it('are all shown when every group is large, and an unrelated question keeps its numbers when one is small', () => {

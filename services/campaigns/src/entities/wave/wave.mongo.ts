@@ -74,7 +74,7 @@ export const createWaveRepository = (scope: Scope): WaveRepository => {
     },
     forgetResponses: async (campaignId, responseIds) => {
       await waves.updateMany(
-        { campaignId, sample: { $in: responseIds } },
+        { campaignId, $or: [{ sample: { $in: responseIds } }, { except: { $in: responseIds } }] },
         { $pull: { sample: { $in: responseIds }, except: { $in: responseIds } } },
       );
     },

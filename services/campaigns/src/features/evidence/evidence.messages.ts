@@ -1,5 +1,3 @@
-import type { IntegrityStatement } from '@folkmoot/contracts';
-
 interface About {
   readonly product: string;
   readonly campaign: string;
@@ -21,7 +19,8 @@ HOW TO CHECK THAT NOTHING WAS CHANGED
 The answer is UNCHANGED, or CHANGED with the records that were changed, added, removed or reordered.
 
 WHAT IS IN IT
-statement.txt         what the council can say about the responses, in plain words; statement.json is the same for programs
+statement.txt         what the council can say about the responses, in plain words; statement.json is the same for programs,
+                      and statement.cy.txt in Welsh, where the council reports in Welsh
 campaign.ndjson       the campaign, when it opened, paused and closed, and its defence during attacks
 surveys.ndjson        every version of the survey as people saw it, and what changed while it was open
 mailings.ndjson       the invitations and reminders: their texts and how many were sent, nobody's address
@@ -48,23 +47,6 @@ WHAT IT CANNOT PROVE
 The pack shows that nothing was changed after it was signed, and what the product recorded before. It cannot show who
 answered. Read the last part of statement.txt.
 `;
-
-/** The statement as a text. */
-export const statementText = ({ text, rows, reasons, unknowable, madeAt }: IntegrityStatement): string =>
-  [
-    'Integrity of the responses',
-    '',
-    text,
-    '',
-    ...rows.map(({ label, value }) => `${label}: ${value.toLocaleString('en-GB', { maximumFractionDigits: 1 })}`),
-    ...(reasons.length === 0 ? [] : ['', 'Reasons that staff gave:', ...reasons.map((reason) => `- ${reason}`)]),
-    '',
-    'What nobody can know from the responses:',
-    ...unknowable.map((each) => `- ${each}`),
-    '',
-    `Made at ${madeAt}.`,
-    '',
-  ].join('\n');
 
 export const evidenceMessages = {
   failed: 'The evidence pack could not be made. Try again later.',

@@ -11,10 +11,10 @@ import {
 import { file } from '@folkmoot/service-kit';
 import { cancelEvidence, startEvidence } from './change-evidence.use-case';
 import { downloadEvidence } from './download-evidence.use-case';
-import { statementText } from './evidence.messages';
 import type { EvidenceApp, EvidenceTools } from './evidence.types';
 import { toEvidenceView } from './evidence.view';
 import { listKeysAcrossCouncils, rotateKeyAcrossCouncils } from './evidence-keys';
+import { exportStatement } from './export-statement.use-case';
 
 export const evidenceRoutes = ({ route }: EvidenceApp, tools: EvidenceTools) => [
   route(listEvidenceOperation, {
@@ -44,12 +44,9 @@ export const evidenceRoutes = ({ route }: EvidenceApp, tools: EvidenceTools) => 
     },
   }),
   route(exportIntegrityStatementOperation, {
-    handle: async ({ context, params }) => {
-      const { statement } = await tools.getIntegrity(context, params.campaignId);
-      return file(Buffer.from(statementText(statement)), {
-        type: 'text/plain; charset=utf-8',
-        name: 'integrity_statement.txt',
-      });
+    handle: async ({ context, params: { campaignId }, query }) => {
+      const { text, name } = await exportStatement(context, { campaignId, ...query }, tools);
+      return file(Buffer.from(text), { type: 'text/plain; charset=utf-8', name });
     },
   }),
   route(getEvidenceKeysOperation, { handle: ({ context }) => listKeysAcrossCouncils(context) }),

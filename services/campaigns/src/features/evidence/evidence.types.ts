@@ -2,6 +2,7 @@ import type {
   Actor,
   AuditedEntry,
   Integrity,
+  IntegrityStatement,
   Question,
   QuestionResult,
   SentMailing,
@@ -22,6 +23,7 @@ import type {
 } from '../../entities/integrity';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, Rollup, RollupRepository } from '../../entities/report';
+import type { ReportLayoutRepository, ReportTemplateRepository } from '../../entities/report-layout';
 import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
 import type { SurveyRepository } from '../../entities/survey';
 import type { VisitRepository } from '../../entities/visit';
@@ -46,6 +48,8 @@ export interface EvidenceRecords
   readonly watches: WatchRepository;
   readonly insights: InsightRepository;
   readonly qrCodes: Pick<QrCodeRepository, 'listOfCampaigns'>;
+  readonly reportLayouts: ReportLayoutRepository;
+  readonly reportTemplates: ReportTemplateRepository;
   readonly evidence: EvidenceRepository;
   readonly evidenceSweep: EvidenceRepositoryAcrossCouncils;
   readonly evidenceKeys: EvidenceKeyRepositoryAcrossCouncils;
@@ -54,6 +58,8 @@ export interface EvidenceRecords
 /** Functions of other features. */
 export interface EvidenceNeeds {
   readonly getIntegrity: (context: Context<EvidenceRecords, Actor>, campaignId: string) => Promise<Integrity>;
+  /** The statement as a text, in a language; English where there are no words of it. */
+  readonly writeStatement: (statement: IntegrityStatement, language: string) => Promise<string>;
   /** The rollups as the responses give them. */
   readonly countAgain: (
     records: EvidenceRecords,

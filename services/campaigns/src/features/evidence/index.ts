@@ -6,6 +6,9 @@ import { expireEvidence } from './expire-evidence.use-case';
 import { makeEvidence } from './make-evidence.use-case';
 import { createOtherServices } from './other-services';
 
+export type { EvidenceNeeds } from './evidence.types';
+export { statementText } from './statement-text';
+
 const MAKE_INTERVAL_MS = 2_000;
 const EXPIRE_INTERVAL_MS = 3_600_000;
 

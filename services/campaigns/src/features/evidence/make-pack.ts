@@ -1,11 +1,12 @@
 import type { Integrity } from '@folkmoot/contracts';
 import { canonicalJson, createEvidencePack, type EvidencePack, verifierSource } from '@folkmoot/evidence';
 import type { Campaign } from '../../entities/campaign';
+import { readLayout } from '../../entities/report-layout';
 import { aiEntries } from './ai-records';
 import { campaignEntries, surveyEntries } from './campaign-records';
 import { decisionEntries, gatherExclusions } from './decision-records';
 import { asJson, type Entry } from './entry';
-import { readMe, statementText } from './evidence.messages';
+import { readMe } from './evidence.messages';
 import type { EvidenceRecords, EvidenceTools, JobContext } from './evidence.types';
 import { commitmentKey, signingKey } from './evidence-keys';
 import { createSeals } from './response-records';
@@ -15,6 +16,8 @@ import { createStaffNames } from './staff';
 
 const RESPONSES_AT_ONCE = 500;
 const MOST_SENDINGS = 10_000;
+const ENGLISH = 'en';
+const WELSH = 'cy';
 
 /** Parts besides the responses, for the progress. */
 export const PARTS = 8;
@@ -122,7 +125,9 @@ export const makePack = async (making: Making): Promise<Buffer> => {
   const madeAt = context.clock.now().toISOString();
   pack.addFile('README.txt', readMe({ product: tools.productName, campaign: campaign.title, madeAt }));
   pack.addFile('verify.mjs', verifierSource);
-  pack.addFile('statement.txt', statementText(statement));
+  pack.addFile('statement.txt', await tools.writeStatement(statement, ENGLISH));
+  if ((await readLayout(records, campaignId)).language === WELSH)
+    pack.addFile('statement.cy.txt', await tools.writeStatement(statement, WELSH));
   pack.addFile('statement.json', `${canonicalJson(asJson(statement))}\n`);
   const { id, publicKey } = key;
   pack.addFile('public-key.json', `${canonicalJson({ id, algorithm: 'Ed25519', publicKey })}\n`);

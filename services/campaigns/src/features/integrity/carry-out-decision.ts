@@ -1,10 +1,8 @@
 import type { Unit } from '@folkmoot/service-kit';
 import type { Response } from '../../entities/response';
 import type { StoredWave } from '../../entities/wave';
+import { DECISION_BATCH_SIZE } from './decision-batch';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
-
-/** Responses that change in one transaction. */
-const BATCH_SIZE = 500;
 
 interface Tools extends Pick<IntegrityTools, 'changeExclusions'> {
   readonly now: Date;
@@ -17,7 +15,7 @@ const nextToInclude = async (
 ): Promise<{ readonly items: readonly Response[]; readonly left: readonly string[] }> => {
   for (const [index, batchId] of toUndo.entries()) {
     const filter = { campaignId, waves: [id], batchId, isExcluded: true };
-    const { items, nextCursor } = await responses.list({ ...filter, limit: BATCH_SIZE });
+    const { items, nextCursor } = await responses.list({ ...filter, limit: DECISION_BATCH_SIZE });
     if (items.length > 0) return { items, left: toUndo.slice(nextCursor === null ? index + 1 : index) };
   }
   return { items: [], left: [] };
@@ -30,7 +28,7 @@ const excludeSome = async (
 ): Promise<{ readonly moved: number; readonly isComplete: boolean }> => {
   const { campaignId, id, exclusionId: batchId, except, reason, decidedBy, decidedAt } = wave;
   const filter = { campaignId, waves: [id], isExcluded: false, exceptIds: except };
-  const { items, nextCursor } = await unit.responses.list({ ...filter, limit: BATCH_SIZE });
+  const { items, nextCursor } = await unit.responses.list({ ...filter, limit: DECISION_BATCH_SIZE });
   const exclusion = { reason: reason ?? '', by: decidedBy ?? '', at: decidedAt ?? new Date(0), batchId };
   await changeExclusions(unit, items, { isExcluded: true, exclusion });
   return { moved: items.length, isComplete: nextCursor === null };

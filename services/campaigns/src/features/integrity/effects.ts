@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { IntegrityEffect, Question, SurveyVersion, WaveEffect } from '@folkmoot/contracts';
+import type { IntegrityEffect, Question, QuestionResult, SurveyVersion, WaveEffect } from '@folkmoot/contracts';
 import type { StoredIntegrity } from '../../entities/integrity';
 import { contributionOf, createGathering, inverseOf, type Rollup } from '../../entities/report';
 import { askedQuestions, type ResponseFilter } from '../../entities/response';
@@ -64,12 +64,28 @@ const keyOf = async (
 
 type Results = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
 
-interface CountedEffects {
+/** Results, and of how many responses. */
+interface ComparedResults {
+  readonly responses: number;
+  readonly results: QuestionResult[];
+}
+
+/** The results behind the effects. */
+export interface ComparedSides {
+  readonly all: ComparedResults;
+  readonly withoutDoubtful: ComparedResults;
+  /** Of each question: between these two, in percentage points. */
+  readonly differences: readonly { readonly questionId: string; readonly points: number }[];
+}
+
+interface CountedEffects extends ComparedSides {
   readonly effects: readonly IntegrityEffect[];
   /** Over all questions, between all responses and those that are not doubtful. */
   readonly largestDifference: number;
   readonly changedOrders: number;
 }
+
+const responsesOf = (rollups: readonly Rollup[]): number => rollups.reduce((sum, { responses }) => sum + responses, 0);
 
 /** The difference that doubtful and excluded responses make to each result. Kept until a figure changes. */
 export const countEffects = async (
@@ -94,12 +110,16 @@ export const countEffects = async (
     const results = resultsIn(questions, all, versions);
     const withoutDoubtful = resultsIn(questions, [...all, ...without], versions);
     const sides = sidesOf(results, withoutDoubtful);
+    const differences = sides.map(({ questionId, all: every, others: [other = every] }) => ({
+      questionId,
+      points: differenceOf(every, other),
+    }));
     return {
+      differences,
+      all: { responses: responsesOf(all), results },
+      withoutDoubtful: { responses: responsesOf([...all, ...without]), results: withoutDoubtful },
       effects: effectsOf(results, withoutDoubtful, resultsIn(questions, counted, versions)),
-      largestDifference: Math.max(
-        0,
-        ...sides.map(({ all: every, others: [other = every] }) => differenceOf(every, other)),
-      ),
+      largestDifference: Math.max(0, ...differences.map(({ points }) => points)),
       changedOrders: sides.filter(({ all: every, others: [other = every] }) => changesOrder(every, other)).length,
     };
   });

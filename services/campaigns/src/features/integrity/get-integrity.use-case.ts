@@ -3,7 +3,7 @@ import type { Context } from '@folkmoot/service-kit';
 import { newIntegrity, type StoredIntegrity } from '../../entities/integrity';
 import { kindOf, type StoredWave } from '../../entities/wave';
 import { sharedPlacesOf } from './circumstances';
-import { countEffects } from './effects';
+import { type ComparedSides, countEffects } from './effects';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
 import { levelOf } from './level';
 import { makeStatement } from './statement';
@@ -25,12 +25,19 @@ const responsesIn = (rollups: readonly { readonly responses: number; readonly is
   return { responses, excluded };
 };
 
-/** Which responses belong together, what was decided, and what difference it makes. Throws campaign_not_found. */
-export const getIntegrity = async (
+type Tools = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
+
+/** What documents show of a campaign's integrity. */
+interface ComparedIntegrity extends ComparedSides {
+  readonly integrity: Integrity;
+}
+
+/** Its integrity, with the whole results that its effects compare. Throws campaign_not_found. */
+export const compareIntegrity = async (
   { actor, reader, clock }: Context<IntegrityRecords, Actor>,
   campaignId: string,
-  tools: Pick<IntegrityTools, 'resultsIn' | 'effects'>,
-): Promise<Integrity> => {
+  tools: Tools,
+): Promise<ComparedIntegrity> => {
   const records = reader(actor);
   const campaign = await records.campaigns.get(campaignId);
   const [known, stored, counts, rollups, marked, visits, shared, level] = await Promise.all([
@@ -43,25 +50,25 @@ export const getIntegrity = async (
     sharedPlacesOf(records, campaignId),
     levelOf(records, campaign, clock.now()),
   ]);
-  const integrity = known ?? newIntegrity(campaignId);
+  const comparison = known ?? newIntegrity(campaignId);
   const sizesOf = sizesIn(counts);
   // All responses of an undecided wave may be gone before the next run.
   const waves = stored.filter(({ id, decision }) => decision !== null || sizesOf(id).responses > 0).sort(byAttention);
   const inKind = (kind: 'doubtful' | 'organised'): number =>
     waves.filter((wave) => kindOf(wave) === kind).reduce((sum, { id }) => sum + sizesOf(id).responses, 0);
   const { responses, excluded } = responsesIn(rollups);
-  const { effects, largestDifference, changedOrders } = await countEffects(
+  const { effects, largestDifference, changedOrders, ...sides } = await countEffects(
     records,
     { campaignId, integrity: known, waves },
     tools,
   );
   const figures = { responses, doubtful: inKind('doubtful'), organised: inKind('organised'), excluded };
-  return {
+  const integrity: Integrity = {
     ...level,
     ...figures,
-    analysedAt: integrity.analysedAt?.toISOString() ?? null,
-    analysis: analysisOf(integrity),
-    keyDestroyedAt: integrity.keyDestroyedAt?.toISOString() ?? null,
+    analysedAt: comparison.analysedAt?.toISOString() ?? null,
+    analysis: analysisOf(comparison),
+    keyDestroyedAt: comparison.keyDestroyedAt?.toISOString() ?? null,
     waves: waves.map((wave) => toWaveView(wave, sizesOf(wave.id))),
     effects: [...effects],
     statement: makeStatement(
@@ -73,12 +80,20 @@ export const getIntegrity = async (
         atSharedPlaces: shared.reduce((sum, day) => sum + day.responses, 0),
         largestDifference,
         changedOrders,
-        isKeyDestroyed: integrity.keyDestroyedAt !== null,
+        isKeyDestroyed: comparison.keyDestroyedAt !== null,
       },
       clock.now(),
     ),
   };
+  return { integrity, all: sides.all, withoutDoubtful: sides.withoutDoubtful, differences: sides.differences };
 };
+
+/** Which responses belong together, what was decided, and what difference it makes. Throws campaign_not_found. */
+export const getIntegrity = async (
+  context: Context<IntegrityRecords, Actor>,
+  campaignId: string,
+  tools: Tools,
+): Promise<Integrity> => (await compareIntegrity(context, campaignId, tools)).integrity;
 
 /** The same with its tools. */
 export type IntegrityOf = (context: Context<IntegrityRecords, Actor>, campaignId: string) => Promise<Integrity>;

@@ -29,6 +29,7 @@ export const getWave = async (
     wave: toWaveView(wave, sizesIn(counts)(waveId)),
     sample: sample.sort((a, b) => (a.number ?? 0) - (b.number ?? 0)).map(toResponseView),
     effects: [...effects],
+    exceptIds: [...wave.except],
   };
 };
 

@@ -8,7 +8,7 @@ import { integrityRoutes } from './integrity.routes';
 import type { IntegrityApp, IntegrityTools } from './integrity.types';
 
 export { createEffectCache } from './effect-cache';
-export { getIntegrity, type IntegrityOf } from './get-integrity.use-case';
+export { compareIntegrity, getIntegrity, type IntegrityOf } from './get-integrity.use-case';
 
 const ANALYSE_INTERVAL_MS = 2_000;
 const DECIDE_INTERVAL_MS = 1_000;

@@ -48,7 +48,12 @@ const isWhole = ({ range: { from, to, round, where } }: ReportFacts): boolean =>
   !from && !to && round === undefined && !where;
 
 const factsOf = (facts: ReportFacts): Facts => {
-  const counts = createShownCounts(facts);
+  const hasIntegrity = facts.arrangement.blocks.some(({ kind }) => kind === 'integrity');
+  const counts = createShownCounts({
+    ...facts,
+    integrity: hasIntegrity ? facts.integrity : null,
+    isWhole: isWhole(facts),
+  });
   const { report, range, filters, reported, unfiltered, councilName, generatedAt, arrangement } = facts;
   const words = wordLanguageOf(arrangement);
   return {
@@ -59,6 +64,7 @@ const factsOf = (facts: ReportFacts): Facts => {
     period: periodInWords(report, range),
     generated: momentInWords(generatedAt, report.timezone),
     hasInsights: facts.insights.length > 0,
+    isWhole: isWhole(facts),
     counts,
     fallback: words === arrangement.language ? null : messages.fallback(languageName(arrangement.language)),
   };
@@ -123,7 +129,10 @@ const addPlain: Readonly<Record<Exclude<ReportBlock['kind'], 'question' | 'text'
     if (insights.length > 0) begin(draft, insightsSection(insights, { ...report, quality, counts }));
   },
   funnel: (draft, _, about) => begin(draft, basicSection(about)),
-  integrity: (draft, { integrity }, about) => begin(draft, integritySection(integrity, about)),
+  integrity: (draft, facts, about) => {
+    const isSame = facts.questionLanguage === wordLanguageOf(facts.arrangement);
+    begin(draft, integritySection(facts.integrity, about, isSame ? undefined : facts.questionLanguage));
+  },
   samples: (draft, { samples, questions, report, isRedacted, audience }) => {
     if (audience === 'publication') return;
     const { responses, timezone } = report;

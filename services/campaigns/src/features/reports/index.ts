@@ -30,7 +30,7 @@ const createReportTools = (app: ReportApp, needs: ReportNeeds): ReportTools => {
     weightsOf: needs.weightsOf,
     countAnswers: needs.countAnswers,
     getLabelQuality: needs.getLabelQuality,
-    getIntegrity: needs.getIntegrity,
+    compareIntegrity: needs.compareIntegrity,
     redactTexts: needs.redactTexts,
     ...needs.press,
     readBlob: readBlobFrom(app),

@@ -34,7 +34,15 @@ const quality: LabelQuality = {
 };
 
 const countsFor = (audience: ReportAudience, insights: readonly StoredInsight[] = []) =>
-  createShownCounts({ report: { responses: 40, results: [] }, unfiltered: 40, insights, audience, smallestCell: 5 });
+  createShownCounts({
+    report: { responses: 40, results: [] },
+    unfiltered: 40,
+    insights,
+    integrity: null,
+    isWhole: true,
+    audience,
+    smallestCell: 5,
+  });
 
 /** The words about quality below an analysis. */
 const wordsOf = (type: StoredInsight['type'], of: LabelQuality | null): string[] =>

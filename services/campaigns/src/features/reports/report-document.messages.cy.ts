@@ -262,11 +262,25 @@ translate(messages, {
   integrity: 'Cywirdeb yr Ymatebion',
   integrityHidden:
     'Mae’r tabl yn dangos yr hyn sy’n hysbys am yr ymatebion. Mae rhifau bach wedi’u cuddio, oherwydd gallent arwain at bobl.',
-  integrityOfAll: 'Mae’r ffigurau hyn am bob ymateb i’r ymgynghoriad, heb hidlyddion yr adroddiad hwn.',
+  integrityOfAll: 'Mae’r ffigurau hyn am bob ymateb i’r ymgynghoriad, heb hidlyddion na chyfnod yr adroddiad hwn.',
   integrityReasons: 'Rhesymau dros y penderfyniadau',
   integrityEffects: 'Y gwahaniaeth y mae’n ei wneud',
   difference: 'Gwahaniaeth mwyaf mewn pwyntiau canran',
   effect: (points, changesOrder) => (changesOrder ? `${points}, ac mae trefn yr atebion yn newid` : points),
+  effectNote: (effect) => `Gwahaniaeth mwyaf mewn pwyntiau canran: ${effect}.`,
+  effectsLeftOut: {
+    small:
+      'Gadawyd y canlyniadau gyda’r ymatebion hyn a hebddynt allan, am y byddent yn dangos niferoedd o ychydig bobl.',
+    filtered: 'Mae’r canlyniadau gyda’r ymatebion hyn a hebddynt mewn adroddiad o bob ymateb.',
+  },
+  answer: 'Ateb',
+  ofAll: 'Pob ymateb',
+  withoutDoubtful: 'Heb y rhai amheus',
+  withoutExcluded: 'Heb y rhai a eithriwyd',
+  shareOf: (value, percentage) =>
+    `${number(value)} (${percentage.toLocaleString('en', { maximumFractionDigits: 1 })}%)`,
+  mean: 'Cymedr',
+  peopleAnswered: 'Pobl a atebodd',
   unknowable: 'Yr hyn na all neb ei wybod',
 
   samples: 'Ymatebion Enghreifftiol',

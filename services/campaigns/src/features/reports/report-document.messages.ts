@@ -256,12 +256,26 @@ export const messages = {
   integrity: 'Integrity of the Responses',
   integrityHidden:
     'The table shows what is known about the responses. Small numbers are hidden, because they could lead to people.',
-  integrityOfAll: 'These figures are of all responses of the consultation, without the filters of this report.',
+  integrityOfAll:
+    'These figures are of all responses of the consultation, without the filters and the period of this report.',
   integrityReasons: 'Reasons for the decisions',
   integrityEffects: 'The difference that it makes',
   difference: 'Largest difference in percentage points',
   effect: (points: string, changesOrder: boolean) =>
     changesOrder ? `${points}, and the order of the answers changes` : points,
+  effectNote: (effect: string) => `Largest difference in percentage points: ${effect}.`,
+  effectsLeftOut: {
+    small: 'The results with and without these responses are left out, because they would show numbers of few people.',
+    filtered: 'The results with and without these responses are in a report of all responses.',
+  },
+  answer: 'Answer',
+  ofAll: 'All responses',
+  withoutDoubtful: 'Without the doubtful ones',
+  withoutExcluded: 'Without the excluded ones',
+  shareOf: (value: number, percentage: number) =>
+    `${number(value)} (${percentage.toLocaleString('en', { maximumFractionDigits: 1 })}%)`,
+  mean: 'Mean',
+  peopleAnswered: 'People who answered',
   unknowable: 'What nobody can know',
 
   samples: 'Sample Responses',

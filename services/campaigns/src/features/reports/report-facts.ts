@@ -131,14 +131,14 @@ export const readFacts = async (
   const report = filters.length > 0 ? await filterReport(context, all, { range, reported }, tools.countAnswers) : all;
   const questions = everAsked(reported, versions);
   const redactor = await exportRedactor(tools.redactTexts, repositories, async () => questions);
-  const [copy, smallestCell, latest, insights, quality, pictures, { statement, effects }] = await Promise.all([
+  const [copy, smallestCell, latest, insights, quality, pictures, { integrity, ...compared }] = await Promise.all([
     repositories.councils.find(),
     smallestCellOf(repositories),
     latestOf(repositories, report, range, conditions),
     insightsOf(repositories, campaignId, range, redactor),
     tools.getLabelQuality(context, campaignId),
     readPictures(repositories, report.results, tools),
-    tools.getIntegrity(context, campaignId),
+    tools.compareIntegrity(context, campaignId),
   ]);
   const council = copy?.council;
   const logoHash = council?.branding.logoHash ?? null;
@@ -166,7 +166,7 @@ export const readFacts = async (
     quality,
     written,
     pictures,
-    integrity: { statement, effects },
+    integrity: { statement: integrity.statement, effects: integrity.effects, ...compared },
     samples: withoutPersonalAnswers(samples, questions),
     isRedacted: redactor.isOn,
     audience,

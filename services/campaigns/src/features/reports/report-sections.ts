@@ -16,6 +16,8 @@ export interface Facts {
   readonly period: string;
   readonly generated: string;
   readonly hasInsights: boolean;
+  /** Whether the report is of all responses: of all days and rounds, without filters. */
+  readonly isWhole: boolean;
   /** Says which words are not in the language of the document; null when all are. */
   readonly fallback: string | null;
   readonly counts: ShownCounts;

@@ -18,6 +18,7 @@ import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../.
 import type { VisitRepository } from '../../entities/visit';
 import type { WaveRepositoryAcrossCouncils } from '../../entities/wave';
 import type { CurrentWeightRecords, CurrentWeights, WeightingRecords } from '../../entities/weighting';
+import type { IntegrityFacts } from './integrity-facts.types';
 import type { LiveFigureSource } from './live-figures';
 import type { ReportPress } from './report-press.types';
 import type { DocumentRange } from './report-range.types';
@@ -60,15 +61,18 @@ export type CountAnswers = (
 /** How well the labels of comments agree with people's; null when nobody has checked them. */
 export type GetLabelQuality = (context: DocumentContext, campaignId: string) => Promise<LabelQuality | null>;
 
-/** Which responses belong together, what was decided, and what difference it makes. */
-export type GetIntegrity = (context: DocumentContext, campaignId: string) => Promise<Integrity>;
+/** Which responses belong together, what was decided, and what difference it makes, with the results behind it. */
+export type CompareIntegrity = (
+  context: DocumentContext,
+  campaignId: string,
+) => Promise<Omit<IntegrityFacts, 'statement' | 'effects'> & { readonly integrity: Integrity }>;
 
 /** Functions of other features and of other processes. */
 export interface ReportNeeds {
   readonly weightsOf: CurrentWeights;
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
-  readonly getIntegrity: GetIntegrity;
+  readonly compareIntegrity: CompareIntegrity;
   readonly redactTexts: RedactTexts;
   readonly press: ReportPress;
 }
@@ -78,7 +82,7 @@ export interface DocumentTools extends ReportPress {
   readonly weightsOf: CurrentWeights;
   readonly countAnswers: CountAnswers;
   readonly getLabelQuality: GetLabelQuality;
-  readonly getIntegrity: GetIntegrity;
+  readonly compareIntegrity: CompareIntegrity;
   readonly productName: string;
   readonly fetchLogo: FetchLogo;
   readonly redactTexts: RedactTexts;

@@ -1,6 +1,8 @@
 import type { ReportAudience } from '@folkmoot/contracts';
-import { oneWayTable, type PublishedTables, partOfTotal } from '@folkmoot/statistics';
+import { oneWayTable, type PublishedCell, type PublishedTables, partOfTotal } from '@folkmoot/statistics';
 import { hiddenInPublication, type PublishedReport, type QuestionCells, reportCells } from '../../entities/publication';
+import { type IntegrityCells, integrityCells } from './integrity-cells';
+import type { IntegrityFacts } from './integrity-facts.types';
 import type { ReportFacts } from './report-facts.types';
 
 /** Which counts a document prints. */
@@ -15,6 +17,8 @@ export interface ShownCounts {
   /** Whether a count that no table has is hidden. */
   readonly isSmall: (count: number) => boolean;
   readonly questions: readonly QuestionCells[];
+  /** The numbers of the integrity block. Null when none of them can stand beside those of the report. */
+  readonly integrity: IntegrityCells | null;
   /** The id of all responses of the report, and of those without its filters. */
   readonly all: string;
   readonly unfiltered: string;
@@ -22,6 +26,10 @@ export interface ShownCounts {
 
 interface Counted extends Pick<ReportFacts, 'unfiltered' | 'insights' | 'audience' | 'smallestCell'> {
   readonly report: PublishedReport;
+  /** Null in a document without this block. */
+  readonly integrity: IntegrityFacts | null;
+  /** Whether the report is of all responses: of all days and rounds, without filters. */
+  readonly isWhole: boolean;
 }
 
 const UNFILTERED = 'unfiltered';
@@ -39,31 +47,57 @@ const sentimentTables = (insights: Counted['insights']): PublishedTables[] =>
     return [oneWayTable({ id: 'sentiment', count: judged }, cells)];
   });
 
+interface Hiding {
+  readonly hidden: ReadonlySet<string>;
+  readonly integrity: IntegrityCells | null;
+}
+
+/** Adds as much of the integrity block as hides nothing more of the report. */
+const hidingWith = (
+  tables: readonly PublishedTables[],
+  choices: Iterable<IntegrityCells>,
+  smallest: number,
+): Hiding => {
+  const alone = hiddenInPublication(tables, smallest);
+  const own = new Set(tables.flatMap(({ cells }) => cells.map(({ id }) => id)));
+  for (const integrity of choices) {
+    const hidden = hiddenInPublication([...tables, ...integrity.tables], smallest);
+    if ([...hidden].every((id) => alone.has(id) || !own.has(id))) return { hidden, integrity };
+  }
+  return { hidden: alone, integrity: null };
+};
+
+const nothingHidden: Hiding = { hidden: new Set(), integrity: null };
+
 /** All tables of a document are one publication. */
 export const createShownCounts = ({
   report,
-  unfiltered,
+  unfiltered: count,
   insights,
+  integrity: facts,
+  isWhole,
   audience,
   smallestCell: smallest,
 }: Counted): ShownCounts => {
-  const { all, questions, tables } = reportCells(report);
-  const isFiltered = unfiltered > report.responses;
-  const whole = isFiltered
-    ? [partOfTotal({ id: UNFILTERED, count: unfiltered }, { id: all, count: report.responses })]
-    : [];
+  const cells = reportCells(report);
+  const all: PublishedCell = { id: cells.all, count: report.responses };
+  const isFiltered = count > report.responses;
+  const unfiltered = isFiltered ? { id: UNFILTERED, count } : all;
+  const whole = isFiltered ? [partOfTotal(unfiltered, all)] : [];
   const isHiding = audience === 'publication';
-  const hidden = isHiding
-    ? hiddenInPublication([...tables, ...whole, ...sentimentTables(insights)], smallest)
-    : new Set<string>();
+  const choices = facts ? integrityCells(facts, { report: cells, unfiltered, isWhole, smallest }) : [];
+  const { hidden, integrity } = isHiding
+    ? hidingWith([...cells.tables, ...whole, ...sentimentTables(insights)], choices, smallest)
+    : nothingHidden;
   return {
     audience,
     smallest,
     hidesSome: hidden.size > 0,
     hides: (id) => hidden.has(id),
-    isSmall: (count) => isHiding && count < smallest,
-    questions,
-    all,
-    unfiltered: isFiltered ? UNFILTERED : all,
+    isSmall: (people) => isHiding && people < smallest,
+    questions: cells.questions,
+    integrity,
+    all: all.id,
+    unfiltered: unfiltered.id,
   };
 };
