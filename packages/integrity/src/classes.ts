@@ -56,7 +56,7 @@ export interface Signs {
   readonly evenSpacing: boolean;
   readonly night: boolean;
   readonly combined: boolean;
-  /** Nearly one combination of answers, and hours or times that are not those of people. Of groups by texts only. */
+  /** Nearly one combination of answers, and hours or times that are not those of people. Of texts, and of what has none beside them. */
   readonly nearly: boolean;
 }
 
@@ -183,13 +183,15 @@ const ordinarySeeds = (evidence: Evidence, isPlain: (row: number) => boolean): S
   return Array.from({ length: ORDINARY_CLASSES }, (_, kind) => ({
     isOrdinary: true,
     isRandom: false,
+    isNearly: false,
     weightOf: (row: number) => (isPlain(row) && hashed(valueAt(numbers, row)) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
   }));
 };
 
-const seed = (has: (row: number) => boolean, isRandom = false): Seed => ({
+const seed = (has: (row: number) => boolean, kind: Partial<Pick<Seed, 'isRandom' | 'isNearly'>> = {}): Seed => ({
   isOrdinary: false,
-  isRandom,
+  isRandom: kind.isRandom ?? false,
+  isNearly: kind.isNearly ?? false,
   weightOf: (row) => (has(row) ? 0.9 : 0),
 });
 
@@ -208,12 +210,12 @@ const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>, nearRows:
   const quick = (usual.medianSeconds ?? 0) / Math.exp(2 * (usual.spread ?? 1));
   return [
     ...ordinarySeeds(evidence, isPlain),
-    seed((row) => isPlain(row) && hashed(valueAt(numbers, row)) % 7 === 0, true),
+    seed((row) => isPlain(row) && hashed(valueAt(numbers, row)) % 7 === 0, { isRandom: true }),
     seed((row) => marks[row] !== 0 || windows.has(Math.floor(valueAt(at, row) / WINDOW_MS))),
     seed((row) => straight[row] !== 0),
-    seed((row) => machineRows.has(row) && !nearRows.has(row)),
-    seed((row) => nearRows.has(row)),
-    seed((row) => isPlain(row) && quiet.has(time.hourOf(valueAt(at, row)))),
+    seed((row) => machineRows.has(row) && !nearRows.has(row), { isNearly: true }),
+    seed((row) => nearRows.has(row), { isNearly: true }),
+    seed((row) => isPlain(row) && quiet.has(time.hourOf(valueAt(at, row))), { isNearly: true }),
     seed((row) => isPlain(row) && (seconds[row] ?? Number.NaN) < quick),
     seed((row) => combinations.has(combinationOf(columns, row))),
   ];
@@ -379,14 +381,15 @@ export const createClassSearch = (
   const isOrdinary = (kind: number): boolean => seeds[kind]?.isOrdinary ?? false;
   const answers = (row: number): number => answersOf(mixture, features, row, isOrdinary);
   const atRandom = (row: number): number => answersOf(mixture, features, row, (kind) => seeds[kind]?.isRandom ?? false);
-  const describe = (list: readonly number[]): DoubtfulClass => {
+  const describe = (list: readonly number[], isNearKind: boolean): DoubtfulClass => {
     const profile = profileOf(columns, list, time, quiet);
+    const nearly = isNearKind && isNearlyCombined(evidence, list, profile);
     const judged = evenly(list, 1_000);
     const randomness = judged.reduce((sum, row) => sum + atRandom(row) - answers(row), 0) / Math.max(1, judged.length);
     return {
       rows: list,
       profile,
-      signs: signsOf(evidence, profile),
+      signs: { ...signsOf(evidence, profile), nearly },
       randomness,
       isDrawn: list.length >= MIN_MEMBERS && isDrawn(features, list, evidence.plain, randomness),
     };
@@ -394,10 +397,11 @@ export const createClassSearch = (
   const all = [...seeds.keys()];
   const likely = membersOf(mixture, features, rows, all, 0).members;
   const judgedKinds = (): number[] =>
-    all.filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [])));
+    all.filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [], seeds[kind]?.isNearly ?? false)));
   const doubted = judgedKinds();
   const { members, confusion } = membersOf(mixture, features, rows, doubted, MIN_PROBABILITY);
   const rootOf = confused(members, confusion);
+  const nearRoots = new Set(all.filter((kind) => seeds[kind]?.isNearly).map(rootOf));
   const merged = new Map<number, number[]>();
   const place = (placed: readonly number[][]): void => {
     placed.forEach((list, kind) => {
@@ -415,7 +419,7 @@ export const createClassSearch = (
       });
       place(membersOf(mixture, features, added, doubted, MIN_PROBABILITY).members);
     },
-    classes: () => [...merged.values()].map(describe).filter(isDoubtful),
+    classes: () => [...merged].map(([root, list]) => describe(list, nearRoots.has(root))).filter(isDoubtful),
     isOutdated: () => judgedKinds().some((kind) => !doubted.includes(kind)),
   };
 };

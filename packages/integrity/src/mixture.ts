@@ -8,6 +8,8 @@ export interface Seed {
   readonly isOrdinary: boolean;
   /** Its closed answers are drawn at random, always, where it is known how somebody draws. */
   readonly isRandom: boolean;
+  /** Nearly one combination of answers makes it doubtful. */
+  readonly isNearly: boolean;
 }
 
 export interface Mixture {
