@@ -35,7 +35,7 @@ const LIBRARY_DAYS = [
   [12, 9.5, 15],
 ] as const;
 
-export const mailingsOf = (weeks: Weeks) =>
+const mailingsOf = (weeks: Weeks) =>
   MAILINGS.map(({ day, hour, recipients }) => ({ at: localMoment(weeks, day, hour), recipients }));
 
 type Arrival = Pick<Draft, 'at' | 'source'> & Partial<Pick<Draft, 'network' | 'isSharedPlace'>>;

@@ -7,7 +7,7 @@ import { localDay, weeksOf } from './calendar';
 import type { Draft, FakeStyle, Truth, World } from './drafts';
 import { createDraws } from './draws';
 import { fakeDrafts } from './fakes';
-import { honestDrafts, mailingsOf } from './honest';
+import { honestDrafts } from './honest';
 import { marksByIntake } from './intake';
 import { materialOf } from './material';
 import { createOpinions } from './opinions';
@@ -42,7 +42,6 @@ const circumstancesOf = ({ weeks }: World, drafts: readonly Draft[]): Circumstan
   const shared = countedBy(drafts.filter(({ isSharedPlace }) => isSharedPlace).map(({ at }) => localDay(weeks, at)));
   return {
     zone: weeks.zone,
-    mailings: mailingsOf(weeks),
     arrivals: [...arrivals].map(([key, responses]) => ({ day: key.slice(0, 10), source: key.slice(11), responses })),
     sharedPlaces: [...shared].map(([day, responses]) => ({ day, responses })),
     opensAt: weeks.opensAt,

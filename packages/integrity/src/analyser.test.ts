@@ -68,6 +68,69 @@ describe('a consultation under attack', () => {
   });
 });
 
+/** Which kind of wave each response is in. */
+const kindsIn = (waves: readonly FoundWave[]): Map<number, FoundWave['kind']> =>
+  new Map(waves.flatMap(({ kind, members }) => members.map((number) => [number, kind] as const)));
+
+/** Figures that count responses of a wave. */
+const COUNTS = ['responses', 'own'];
+
+describe('reasons', () => {
+  it('count members of the wave only, also when some are in a decided one', () => {
+    const decided = attackedWaves.map((wave, index) => ({
+      ...wave,
+      id: `wave ${index}`,
+      members: wave.members.slice(0, Math.ceil(wave.members.length / 2)),
+    }));
+    const tooLarge = [...attackedWaves, ...findWaves(attackedTraces, { ...input, decided })].flatMap(
+      ({ members, reasons }) =>
+        reasons.filter(({ figures }) => COUNTS.some((name) => (figures[name] ?? 0) > members.length)),
+    );
+    expect(tooLarge).toEqual([]);
+    const copied = attackedWaves.filter(({ reasons }) => reasons[0]?.code === 'similar_texts');
+    expect(copied.length).toBeGreaterThan(0);
+    for (const { reasons, members } of copied) expect(reasons[0]?.figures.responses).toBe(members.length);
+  });
+});
+
+describe('later responses', () => {
+  const first = Math.floor(attackedTraces.length / 1.045);
+  const analyser = createAnalyser(sampleShape);
+  analyser.add(attackedTraces.slice(0, first));
+  const before = kindsIn(analyser.waves(sampleCircumstances, []));
+
+  it('are in the same waves as if everything were learned again, and change little for earlier ones', () => {
+    for (let from = first; from < attackedTraces.length; from += 100) {
+      analyser.add(attackedTraces.slice(from, from + 100));
+      analyser.waves(sampleCircumstances, []);
+    }
+    const kinds = kindsIn(analyser.waves(sampleCircumstances, []));
+    const whole = kindsIn(attackedWaves);
+    const [earlier, later] = [attacked.slice(0, first), attacked.slice(first)];
+    const changed = earlier.filter(({ number }) => kinds.get(number) !== before.get(number));
+    const different = later.filter(({ number }) => kinds.get(number) !== whole.get(number));
+    expect(changed.length).toBeLessThan(0.001 * earlier.length);
+    expect(different.length).toBeLessThan(0.03 * later.length);
+  });
+
+  it('make a wave of their own when earlier ones were no wave', () => {
+    const later = createAnalyser(sampleShape);
+    const others = attacked.filter(({ style }) => style !== 'swapped');
+    const swapped = attacked.filter(({ style }) => style === 'swapped').slice(0, 200);
+    const renumbered = [...others, ...swapped].map((response, index) => ({ ...response, number: index + 1 }));
+    later.add(tracesOf(renumbered.slice(0, others.length + 5)));
+    const isSwapped = (number: number): boolean => number > others.length;
+    const count = () =>
+      later
+        .waves(sampleCircumstances, [])
+        .flatMap(({ kind, members }) => (kind === 'doubtful' ? members : []))
+        .filter(isSwapped).length;
+    expect(count()).toBe(0);
+    later.add(tracesOf(renumbered.slice(others.length + 5)));
+    expect(count()).toBeGreaterThan(0.95 * swapped.length);
+  });
+});
+
 describe('decided waves', () => {
   const half = attackedTraces.slice(0, attackedTraces.length / 2);
   const decided: DecidedWave[] = findWaves(half, input).map((wave, index) => ({ ...wave, id: `wave ${index}` }));

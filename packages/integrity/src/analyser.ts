@@ -1,11 +1,12 @@
 import { addTrace, createColumns } from './columns';
 import type { Analyser, AnalysisInput, FoundWave, SurveyShape, Trace } from './shapes';
-import { wavesOf } from './waves';
+import { createWaveSearch } from './waves';
 
 /** An analyser without responses. */
 export const createAnalyser = (shape: SurveyShape): Analyser => {
   const columns = createColumns(shape);
   const known = new Set<number>();
+  const waves = createWaveSearch(columns);
   return {
     add: (traces) => {
       for (const trace of traces) {
@@ -15,7 +16,7 @@ export const createAnalyser = (shape: SurveyShape): Analyser => {
       }
     },
     size: () => known.size,
-    waves: (circumstances, decided) => wavesOf(columns, circumstances, decided),
+    waves,
   };
 };
 

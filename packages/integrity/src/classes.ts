@@ -1,10 +1,10 @@
 import type { Columns } from './columns';
-import { type Features, featuresOf } from './features';
-import { nameAt, valueAt } from './growing';
+import { createFeatures, type Features } from './features';
+import { valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
 import type { PartGroup, Parts } from './parts';
-import { combinationOf, combinedOf, type Profile, profileOf, quietHours } from './profile';
+import { combinationOf, combinedOf, nearnessOf, type Profile, profileOf, quietHours, usualByHour } from './profile';
 import { evenly, isPrepared, type Structure, structureOf } from './structure';
 import type { Twins } from './twins';
 
@@ -14,12 +14,13 @@ export interface Evidence {
   readonly rows: Uint32Array;
   readonly time: LocalTime;
   readonly parts: Parts;
-  readonly twins: Int32Array;
-  readonly copies: readonly number[];
+  readonly twins: Twins;
   readonly quiet: ReadonlySet<number>;
   /** Responses without any sign, and their figures. */
   readonly plain: readonly number[];
   readonly usual: Profile;
+  /** How many responses without a sign arrive in each hour of the day, 0 to 23, on average. */
+  readonly usualAt: Float64Array;
 }
 
 export const evidenceOf = (
@@ -27,17 +28,17 @@ export const evidenceOf = (
   rows: Uint32Array,
   time: LocalTime,
   parts: Parts,
-  { twinOf, copies }: Twins,
+  twins: Twins,
 ): Evidence => {
-  const copied = new Set(copies);
+  const copied = new Set(twins.copies);
   const marks = columns.marks.values();
   const straight = columns.straight.values();
   const plain = [...rows].filter(
-    (row) => nameAt(parts.groupOf, row) < 0 && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
+    (row) => !parts.isGrouped(row) && !copied.has(row) && marks[row] === 0 && straight[row] === 0,
   );
   const quiet = quietHours(columns, plain.length > 0 ? plain : [...rows], time);
   const usual = usualOf(profileOf(columns, plain, time, quiet), columns, rows);
-  return { columns, rows, time, parts, twins: twinOf, copies, quiet, plain, usual };
+  return { columns, rows, time, parts, twins, quiet, plain, usual, usualAt: usualByHour(columns, plain, time) };
 };
 
 /** Marks and straight lines of all responses: among those without a sign there are none. */
@@ -55,6 +56,8 @@ export interface Signs {
   readonly evenSpacing: boolean;
   readonly night: boolean;
   readonly combined: boolean;
+  /** Nearly one combination of answers, and hours or times that are not those of people. Of texts, and of what has none beside them. */
+  readonly nearly: boolean;
 }
 
 /** Whether so many share combinations of answers, although as many ordinary responses do not. */
@@ -75,16 +78,42 @@ export const signsOf = (evidence: Evidence, profile: Profile): Signs => {
     evenSpacing: profile.gaps !== null && profile.gaps < mostEven(profile.responses) * Math.min(1, usual.gaps ?? 1),
     night: profile.responses >= 50 && profile.night > Math.max(0.15, 3 * usual.night),
     combined: isCombined(evidence, profile),
+    nearly: false,
   };
 };
 
+const MIN_NEAR = 0.5;
+const TIMES_USUALLY_NEAR = 3;
+/** Weaker than the signs of the same name, because they only count beside nearly one combination of answers. */
+const MIN_NIGHT = 0.1;
+const MIN_AT_NIGHT = 4;
+const MAX_SPREAD_SHARE = 0.6;
+
+/**
+ * Whether a text comes with nearly the same answers to everything, and at night too or after nearly the same time. A group
+ * may ask its members for all answers, so the answers are no proof for themselves.
+ */
+const isNearlyCombined = (evidence: Evidence, rows: readonly number[], profile: Profile): boolean => {
+  const { columns, plain, usual } = evidence;
+  const isAtNight =
+    profile.night > Math.max(MIN_NIGHT, 3 * usual.night) && profile.night * profile.responses >= MIN_AT_NIGHT;
+  const isEven = profile.spread !== null && profile.spread < MAX_SPREAD_SHARE * (usual.spread ?? 0);
+  if (!isAtNight && !isEven) return false;
+  const near = nearnessOf(columns, evenly(rows, 1_000));
+  if (near === null || near.share < MIN_NEAR) return false;
+  const others = nearnessOf(columns, evenly(plain, 1_000));
+  return TIMES_USUALLY_NEAR * (others?.share ?? 1) < near.share;
+};
+
 /** One strong sign suffices; even times and a rhythm without nights prove something together only. */
-export const isMachine = ({ marked, straight, evenSpacing, combined, evenTimes, night }: Signs): boolean =>
-  marked || straight || evenSpacing || combined || (evenTimes && night);
+export const isMachine = ({ marked, straight, evenSpacing, combined, nearly, evenTimes, night }: Signs): boolean =>
+  marked || straight || evenSpacing || combined || nearly || (evenTimes && night);
 
 /** A group by its texts, and whether it looks like people who sent a prepared text. */
 export interface TextGroup {
   readonly rows: readonly number[];
+  /** Those that are in the wave: the first response with a copied text may be a person's. */
+  readonly members: readonly number[];
   readonly structure: Structure;
   readonly profile: Profile;
   readonly signs: Signs;
@@ -94,9 +123,11 @@ export interface TextGroup {
 export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
   const structure = structureOf(evidence.columns, group.rows);
   const profile = profileOf(evidence.columns, group.rows, evidence.time, evidence.quiet);
-  const signs = signsOf(evidence, profile);
+  const nearly = isNearlyCombined(evidence, group.rows, profile);
+  const signs = { ...signsOf(evidence, profile), nearly };
   const isOrganised = isPrepared(structure) && !isMachine(signs) && !signs.evenTimes;
-  return { rows: group.rows, structure, profile, signs, isOrganised };
+  const members = isOrganised ? group.rows : group.rows.slice(1);
+  return { rows: group.rows, members, structure, profile, signs, isOrganised };
 };
 
 const ORDINARY_CLASSES = 8;
@@ -152,18 +183,20 @@ const ordinarySeeds = (evidence: Evidence, isPlain: (row: number) => boolean): S
   return Array.from({ length: ORDINARY_CLASSES }, (_, kind) => ({
     isOrdinary: true,
     isRandom: false,
+    isNearly: false,
     weightOf: (row: number) => (isPlain(row) && hashed(valueAt(numbers, row)) % ORDINARY_CLASSES === kind ? 0.9 : 0.02),
   }));
 };
 
-const seed = (has: (row: number) => boolean, isRandom = false): Seed => ({
+const seed = (has: (row: number) => boolean, kind: Partial<Pick<Seed, 'isRandom' | 'isNearly'>> = {}): Seed => ({
   isOrdinary: false,
-  isRandom,
+  isRandom: kind.isRandom ?? false,
+  isNearly: kind.isNearly ?? false,
   weightOf: (row) => (has(row) ? 0.9 : 0),
 });
 
 /** The beginning of the model: ordinary people, and a class for each sign that responses may not be people. */
-const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): Seed[] => {
+const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>, nearRows: ReadonlySet<number>): Seed[] => {
   const { columns, parts, twins, time, quiet, usual } = evidence;
   const marks = columns.marks.values();
   const straight = columns.straight.values();
@@ -173,15 +206,16 @@ const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): Seed[] =
   const combinations = frequentCombinations(evidence);
   const windows = markedWindows(evidence);
   const isPlain = (row: number): boolean =>
-    marks[row] === 0 && straight[row] === 0 && nameAt(parts.groupOf, row) < 0 && nameAt(twins, row) < 0;
+    marks[row] === 0 && straight[row] === 0 && !parts.isGrouped(row) && twins.twinOf(row) < 0;
   const quick = (usual.medianSeconds ?? 0) / Math.exp(2 * (usual.spread ?? 1));
   return [
     ...ordinarySeeds(evidence, isPlain),
-    seed((row) => isPlain(row) && hashed(valueAt(numbers, row)) % 7 === 0, true),
+    seed((row) => isPlain(row) && hashed(valueAt(numbers, row)) % 7 === 0, { isRandom: true }),
     seed((row) => marks[row] !== 0 || windows.has(Math.floor(valueAt(at, row) / WINDOW_MS))),
     seed((row) => straight[row] !== 0),
-    seed((row) => machineRows.has(row)),
-    seed((row) => isPlain(row) && quiet.has(time.hourOf(valueAt(at, row)))),
+    seed((row) => machineRows.has(row) && !nearRows.has(row), { isNearly: true }),
+    seed((row) => nearRows.has(row), { isNearly: true }),
+    seed((row) => isPlain(row) && quiet.has(time.hourOf(valueAt(at, row))), { isNearly: true }),
     seed((row) => isPlain(row) && (seconds[row] ?? Number.NaN) < quick),
     seed((row) => combinations.has(combinationOf(columns, row))),
   ];
@@ -189,7 +223,7 @@ const seedsOf = (evidence: Evidence, machineRows: ReadonlySet<number>): Seed[] =
 
 /** A class of responses that are not ordinary. */
 export interface DoubtfulClass {
-  readonly rows: number[];
+  readonly rows: readonly number[];
   readonly profile: Profile;
   readonly signs: Signs;
   /** The mean of how much more likely its answers are at random, as natural logarithms. */
@@ -317,18 +351,29 @@ const membersOf = (
   return { members, confusion };
 };
 
+/** Classes to which rows that came later can be added. */
+export interface ClassSearch {
+  /** Adds rows, in order, with the model as it is. */
+  readonly add: (rows: readonly number[]) => void;
+  readonly classes: () => DoubtfulClass[];
+  /** Whether a class looks doubtful now that did not at first, so that the model is to be learned again. */
+  readonly isOutdated: () => boolean;
+}
+
 /**
  * Classes of responses that are not ordinary by their answers and circumstances. Rows of text groups and copies are left out,
  * except those of groups that are not people.
+ * @param nearRows rows of groups with nearly one combination of answers: others of it may have no text
  */
-export const findClasses = (
+export const createClassSearch = (
   evidence: Evidence,
   left: ReadonlySet<number>,
   machineRows: ReadonlySet<number>,
-): DoubtfulClass[] => {
-  const { columns, time, quiet } = evidence;
-  const features = featuresOf(columns, time, evidence.twins);
-  const seeds = seedsOf(evidence, machineRows);
+  nearRows: ReadonlySet<number>,
+): ClassSearch => {
+  const { columns, time, quiet, twins } = evidence;
+  const features = createFeatures(columns, time, twins.twinOf);
+  const seeds = seedsOf(evidence, machineRows, nearRows);
   const rows = [...evidence.rows].filter((row) => !left.has(row));
   const step = Math.max(1, Math.ceil(rows.length / MAX_LEARNED_FROM));
   const learned = rows.filter((_, index) => index % step === 0);
@@ -336,27 +381,51 @@ export const findClasses = (
   const isOrdinary = (kind: number): boolean => seeds[kind]?.isOrdinary ?? false;
   const answers = (row: number): number => answersOf(mixture, features, row, isOrdinary);
   const atRandom = (row: number): number => answersOf(mixture, features, row, (kind) => seeds[kind]?.isRandom ?? false);
-  const describe = (list: number[]): DoubtfulClass => {
+  const describe = (list: readonly number[], isNearKind: boolean): DoubtfulClass => {
     const profile = profileOf(columns, list, time, quiet);
+    const nearly = isNearKind && isNearlyCombined(evidence, list, profile);
     const judged = evenly(list, 1_000);
     const randomness = judged.reduce((sum, row) => sum + atRandom(row) - answers(row), 0) / Math.max(1, judged.length);
     return {
       rows: list,
       profile,
-      signs: signsOf(evidence, profile),
+      signs: { ...signsOf(evidence, profile), nearly },
       randomness,
       isDrawn: list.length >= MIN_MEMBERS && isDrawn(features, list, evidence.plain, randomness),
     };
   };
-  const likely = membersOf(mixture, features, rows, [...seeds.keys()], 0).members;
-  const doubted = [...seeds.keys()].filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [])));
+  const all = [...seeds.keys()];
+  const likely = membersOf(mixture, features, rows, all, 0).members;
+  const judgedKinds = (): number[] =>
+    all.filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [], seeds[kind]?.isNearly ?? false)));
+  const doubted = judgedKinds();
   const { members, confusion } = membersOf(mixture, features, rows, doubted, MIN_PROBABILITY);
-  const merged = mergeConfused(members, confusion).map((list) => list.filter((row) => !machineRows.has(row)));
-  return merged.map(describe).filter(isDoubtful);
+  const rootOf = confused(members, confusion);
+  const nearRoots = new Set(all.filter((kind) => seeds[kind]?.isNearly).map(rootOf));
+  const merged = new Map<number, number[]>();
+  const place = (placed: readonly number[][]): void => {
+    placed.forEach((list, kind) => {
+      const root = rootOf(kind);
+      const kept = list.filter((row) => !machineRows.has(row));
+      if (kept.length > 0) merged.set(root, (merged.get(root) ?? []).concat(kept));
+    });
+  };
+  place(members);
+  return {
+    add: (added) => {
+      features.extend();
+      membersOf(mixture, features, added, all, 0).members.forEach((list, kind) => {
+        likely[kind]?.push(...list);
+      });
+      place(membersOf(mixture, features, added, doubted, MIN_PROBABILITY).members);
+    },
+    classes: () => [...merged].map(([root, list]) => describe(list, nearRoots.has(root))).filter(isDoubtful),
+    isOutdated: () => judgedKinds().some((kind) => !doubted.includes(kind)),
+  };
 };
 
-/** Unites classes whose members can hardly be distinguished. */
-const mergeConfused = (members: readonly number[][], confusion: readonly Float64Array[]): number[][] => {
+/** Unites classes whose members can hardly be distinguished. Returns the class that speaks for each. */
+const confused = (members: readonly number[][], confusion: readonly Float64Array[]): ((kind: number) => number) => {
   const target = members.map((_, kind) => kind);
   const rootOf = (kind: number): number => (target[kind] === kind ? kind : rootOf(target[kind] ?? kind));
   members.forEach((list, kind) => {
@@ -366,9 +435,5 @@ const mergeConfused = (members: readonly number[][], confusion: readonly Float64
         target[Math.max(rootOf(kind), rootOf(other))] = Math.min(rootOf(kind), rootOf(other));
     });
   });
-  const merged: number[][] = members.map(() => []);
-  members.forEach((list, kind) => {
-    for (const row of list) merged[rootOf(kind)]?.push(row);
-  });
-  return merged.filter((list) => list.length > 0);
+  return rootOf;
 };

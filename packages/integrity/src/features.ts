@@ -8,6 +8,10 @@ const MAX_VALUES = 255;
 /** Arrivals are divided into so many periods with as many responses each. */
 const PERIODS = 48;
 const STEPS_PER_DOUBLING = 4;
+/** Written answers beyond these are not features. */
+const MAX_TEXTS = 3;
+/** Device, language and seconds come before the hour and the period. */
+const FEATURES_BEFORE_HOUR = 3;
 
 /** The compared parts of each response, as small whole numbers: first its closed answers, then the circumstances. */
 export interface Features {
@@ -24,19 +28,24 @@ export interface Features {
   readonly uniform: readonly (Float64Array | null)[];
 }
 
-/** Numbers the values of a feature by how frequent they are. */
-const numbered = (
-  length: number,
-  codeIn: (row: number) => number,
-): { values: Uint8Array; size: number; codes: number[]; different: number } => {
+/** How the values of a feature are numbered, by how frequent they are. */
+interface Coding {
+  readonly placeOf: (code: number) => number;
+  readonly size: number;
+  readonly codes: readonly number[];
+  readonly different: number;
+}
+
+const codingOf = (values: Uint32Array): Coding => {
   const counts = new Map<number, number>();
-  for (let row = 0; row < length; row += 1) counts.set(codeIn(row), (counts.get(codeIn(row)) ?? 0) + 1);
+  for (const code of values) counts.set(code, (counts.get(code) ?? 0) + 1);
   const codes = [...counts].sort(([a, some], [b, more]) => more - some || a - b).map(([code]) => code);
-  const places = new Map(codes.map((code, place) => [code, Math.min(place, MAX_VALUES - 1)]));
-  const values = Uint8Array.from({ length }, (_, row) => places.get(codeIn(row)) ?? 0);
+  const size = Math.max(1, Math.min(codes.length, MAX_VALUES));
+  const places = new Map(codes.map((code, place) => [code, Math.min(place, size - 1)]));
+  // A value that nobody had before counts as the rarest.
   return {
-    values,
-    size: Math.max(1, Math.min(codes.length, MAX_VALUES)),
+    placeOf: (code) => places.get(code) ?? size - 1,
+    size,
     codes: codes.slice(0, MAX_VALUES),
     different: codes.length,
   };
@@ -47,23 +56,23 @@ const secondsClass = (seconds: number): number =>
     ? 0
     : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
 
-/** The period of each row, so that each has as many responses. */
-const periodsOf = (at: Float64Array, length: number): Uint8Array => {
-  const sorted = at.slice(0, length).sort();
+/** The period of a moment, so that each period has as many of the first responses. */
+const periodsBy = (at: Float64Array): ((moment: number) => number) => {
+  const sorted = at.slice().sort();
   const bounds = Float64Array.from(
     { length: PERIODS - 1 },
-    (_, index) => sorted[Math.floor(((index + 1) * length) / PERIODS)] ?? 0,
+    (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / PERIODS)] ?? 0,
   );
-  return Uint8Array.from({ length }, (_, row) => {
+  return (moment) => {
     let low = 0;
     let high = bounds.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (valueAt(bounds, middle) <= valueAt(at, row)) low = middle + 1;
+      if (valueAt(bounds, middle) <= moment) low = middle + 1;
       else high = middle;
     }
     return low;
-  });
+  };
 };
 
 const LENGTHS = [1, 5, 12, 25, 60];
@@ -79,13 +88,13 @@ const shareKnown = (lists: Lists, text: number): number => {
 const THIRDS = [0.25, 0.6];
 const third = (share: number): number => THIRDS.filter((bound) => share >= bound).length;
 
-/** The class of each written answer: how long it is, and how many of its words and pairs of words others use too. */
-const textClasses = (columns: Columns): Uint8Array =>
-  Uint8Array.from(columns.length.values().subarray(0, columns.length.length()), (length, text) => {
-    if (length === 0) return 0;
-    const long = LENGTHS.filter((bound) => length >= bound).length;
-    return long * 9 + third(shareKnown(columns.words, text)) * 3 + third(shareKnown(columns.pairs, text));
-  });
+/** The class of a written answer: how long it is, and how many of its words and pairs of words others use too. */
+const textClass = (columns: Columns, text: number): number => {
+  const length = valueAt(columns.length.values(), text);
+  if (length === 0) return 0;
+  const long = LENGTHS.filter((bound) => length >= bound).length;
+  return long * 9 + third(shareKnown(columns.words, text)) * 3 + third(shareKnown(columns.pairs, text));
+};
 
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1));
 
@@ -111,46 +120,78 @@ const uniformOf = (
   return likely;
 };
 
-export const featuresOf = (columns: Columns, time: LocalTime, twins: Int32Array): Features => {
+/** The code of a row in each feature, before codes are numbered. */
+const codesBy = (columns: Columns, time: LocalTime, twinOf: (row: number) => number): ((row: number) => number)[] => {
+  const periodOf = periodsBy(columns.at.values().subarray(0, columns.number.length()));
+  const at = (row: number): number => valueAt(columns.at.values(), row);
+  return [
+    ...Array.from(
+      { length: columns.questions },
+      (_, question) => (row: number) => valueAt(columns.closed.values(), row * columns.questions + question),
+    ),
+    (row) => valueAt(columns.device.values(), row) * 65_536 + valueAt(columns.browser.values(), row),
+    (row) => valueAt(columns.language.values(), row),
+    (row) => secondsClass(columns.seconds.values()[row] ?? Number.NaN),
+    (row) => time.hourOf(at(row)),
+    (row) => periodOf(at(row)),
+    (row) => valueAt(columns.marks.values(), row),
+    (row) => (valueAt(columns.straight.values(), row) > 0 ? 1 : 0),
+    (row) => (twinOf(row) >= 0 ? 1 : 0),
+    ...Array.from(
+      { length: Math.min(columns.texts, MAX_TEXTS) },
+      (_, text) => (row: number) => textClass(columns, row * columns.texts + text),
+    ),
+  ];
+};
+
+/** The share of rows that did not answer a question. */
+const unansweredOf = (codes: Uint32Array): number =>
+  codes.reduce((sum, code) => sum + (code === 0 ? 1 : 0), 0) / Math.max(1, codes.length);
+
+/**
+ * The features of all rows so far. `extend` adds the rows that came after them, with the numbers of values as they are.
+ * @param twinOf the earlier row that a row is close to, -1 without
+ */
+export const createFeatures = (
+  columns: Columns,
+  time: LocalTime,
+  twinOf: (row: number) => number,
+): Features & { readonly extend: () => void } => {
+  const codesIn = codesBy(columns, time, twinOf);
+  const count = codesIn.length;
   const length = columns.number.length();
-  const closed = columns.closed.values();
-  const lists: { values: Uint8Array; size: number }[] = [];
   const uniform: (Float64Array | null)[] = [];
-  for (let question = 0; question < columns.questions; question += 1) {
-    const codeOf = (row: number): number => valueAt(closed, row * columns.questions + question);
-    const feature = numbered(length, codeOf);
-    lists.push(feature);
-    const unanswered = feature.values.reduce((sum, value) => sum + (feature.codes[value] === 0 ? 1 : 0), 0) / length;
-    const asked = columns.shape.closed[question];
-    uniform.push(asked ? uniformOf(asked, feature.codes, feature.different, unanswered) : null);
-  }
-  const add = (codeIn: (row: number) => number): void => {
-    lists.push(numbered(length, codeIn));
-  };
-  const at = columns.at.values();
-  const device = columns.device.values();
-  const browser = columns.browser.values();
-  const language = columns.language.values();
-  const seconds = columns.seconds.values();
-  const marks = columns.marks.values();
-  const straight = columns.straight.values();
-  const periods = periodsOf(at, length);
-  const texts = textClasses(columns);
-  add((row) => valueAt(device, row) * 65_536 + valueAt(browser, row));
-  add((row) => valueAt(language, row));
-  add((row) => secondsClass(seconds[row] ?? Number.NaN));
-  const moments = new Set([lists.length, lists.length + 1]);
-  add((row) => time.hourOf(valueAt(at, row)));
-  add((row) => valueAt(periods, row));
-  add((row) => valueAt(marks, row));
-  add((row) => (valueAt(straight, row) > 0 ? 1 : 0));
-  add((row) => ((twins[row] ?? -1) >= 0 ? 1 : 0));
-  for (let text = 0; text < Math.min(columns.texts, 3); text += 1)
-    add((row) => valueAt(texts, row * columns.texts + text));
-  const count = lists.length;
-  const values = new Uint8Array(length * count);
-  lists.forEach((list, feature) => {
-    for (let row = 0; row < length; row += 1) values[row * count + feature] = valueAt(list.values, row);
+  let values = new Uint8Array(length * count);
+  const codings = codesIn.map((codeIn, feature) => {
+    const codes = Uint32Array.from({ length }, (_, row) => codeIn(row));
+    const coding = codingOf(codes);
+    codes.forEach((code, row) => {
+      values[row * count + feature] = coding.placeOf(code);
+    });
+    const asked = columns.shape.closed[feature];
+    if (feature < columns.questions)
+      uniform.push(asked ? uniformOf(asked, coding.codes, coding.different, unansweredOf(codes)) : null);
+    return coding;
   });
-  return { count, closed: columns.questions, moments, values, sizes: lists.map(({ size }) => size), uniform };
+  const hour = columns.questions + FEATURES_BEFORE_HOUR;
+  return {
+    count,
+    closed: columns.questions,
+    moments: new Set([hour, hour + 1]),
+    get values() {
+      return values;
+    },
+    sizes: codings.map(({ size }) => size),
+    uniform,
+    extend: () => {
+      const from = values.length / count;
+      const longer = new Uint8Array(columns.number.length() * count);
+      longer.set(values);
+      values = longer;
+      for (let row = from; row < columns.number.length(); row += 1)
+        codings.forEach((coding, feature) => {
+          values[row * count + feature] = coding.placeOf(codesIn[feature]?.(row) ?? 0);
+        });
+    },
+  };
 };

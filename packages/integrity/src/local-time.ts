@@ -3,10 +3,14 @@ import type { Circumstances } from './shapes';
 const MINUTE = 60_000;
 export const HOUR_MS = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR_MS;
+/** Beyond this moment there is no date. */
+const MAX_DATE = 8.64e15;
 
 export interface LocalTime {
   /** 0 to 23 by the council's clock. */
   readonly hourOf: (at: number) => number;
+  /** The day by the council's clock, as `2026-11-28`. */
+  readonly dayOf: (at: number) => string;
 }
 
 /** A function of the council's clock; moments in milliseconds since 1970. */
@@ -18,5 +22,6 @@ export const localTimeOf = (zone: Circumstances['zone']): LocalTime => {
   };
   return {
     hourOf: (at) => Math.floor((((localOf(at) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS),
+    dayOf: (at) => new Date(Math.min(MAX_DATE, Math.max(-MAX_DATE, localOf(at)))).toISOString().slice(0, 10),
   };
 };

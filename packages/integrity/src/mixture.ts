@@ -8,6 +8,8 @@ export interface Seed {
   readonly isOrdinary: boolean;
   /** Its closed answers are drawn at random, always, where it is known how somebody draws. */
   readonly isRandom: boolean;
+  /** Nearly one combination of answers makes it doubtful. */
+  readonly isNearly: boolean;
 }
 
 export interface Mixture {
@@ -47,8 +49,9 @@ const addTo = (
   weights: Float64Array,
 ): void => {
   const classes = weights.length;
+  const { values } = features;
   for (let feature = 0; feature < features.count; feature += 1) {
-    const value = features.values[row * features.count + feature] ?? 0;
+    const value = values[row * features.count + feature] ?? 0;
     const from = ((offsets[feature] ?? 0) + value) * classes;
     for (let kind = 0; kind < classes; kind += 1)
       sums.counts[from + kind] = numberAt(sums.counts, from + kind) + numberAt(weights, kind);
@@ -107,10 +110,11 @@ const modelOf = (
  */
 export const logLikelihoods = (mixture: Mixture, features: Features, row: number, into: Float64Array): void => {
   const { classes, logs, offsets, share } = mixture;
+  const { values } = features;
   for (let kind = 0; kind < classes; kind += 1) into[kind] = numberAt(share, kind);
   for (let feature = 0; feature < features.count; feature += 1) {
     const weight = feature < features.closed ? 1 : CIRCUMSTANCE_WEIGHT;
-    const from = ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes;
+    const from = ((offsets[feature] ?? 0) + (values[row * features.count + feature] ?? 0)) * classes;
     for (let kind = 0; kind < classes; kind += 1)
       into[kind] = numberAt(into, kind) + weight * numberAt(logs, from + kind);
   }
@@ -127,6 +131,7 @@ export const answersOf = (
   isOrdinary: (kind: number) => boolean,
 ): number => {
   const { classes, logs, offsets, share } = mixture;
+  const { values } = features;
   let sum = 0;
   let shares = 0;
   for (let kind = 0; kind < classes; kind += 1) {
@@ -134,10 +139,7 @@ export const answersOf = (
     let log = numberAt(share, kind);
     shares += Math.exp(log);
     for (let feature = 0; feature < features.closed; feature += 1)
-      log += numberAt(
-        logs,
-        ((offsets[feature] ?? 0) + (features.values[row * features.count + feature] ?? 0)) * classes + kind,
-      );
+      log += numberAt(logs, ((offsets[feature] ?? 0) + (values[row * features.count + feature] ?? 0)) * classes + kind);
     sum += Math.exp(log);
   }
   return Math.log(Math.max(sum / Math.max(shares, 1e-9), 1e-300));

@@ -20,14 +20,25 @@ const MIN_MEMBERS = 20;
 
 /** A group of written answers with shared parts. */
 export interface PartGroup {
+  /** Stays the same while responses are added, unless two groups become one. */
+  readonly id: number;
   /** In order. */
   readonly rows: number[];
 }
 
 export interface Parts {
   readonly groups: readonly PartGroup[];
-  /** The group of each row, -1 when it is in none. */
-  readonly groupOf: Int32Array;
+  readonly isGrouped: (row: number) => boolean;
+}
+
+/** Groups to which rows that came later can be added. */
+export interface PartSearch {
+  /**
+   * @param rows all rows, in order
+   * @param fresh those of them that were not searched before, in order
+   */
+  readonly search: (rows: Uint32Array, fresh: Uint32Array) => void;
+  readonly parts: () => Parts;
 }
 
 /**
@@ -79,11 +90,28 @@ const createUnions = () => {
   };
 };
 
+/** Numbers by index, -1 where there is none. It grows with what it is about. */
+const createNames = () => {
+  let names = new Int32Array(0);
+  return {
+    at: (index: number): number => nameAt(names, index),
+    set: (index: number, name: number): void => {
+      if (index >= names.length) {
+        const longer = new Int32Array(Math.max(1_024, 2 * index)).fill(-1);
+        longer.set(names);
+        names = longer;
+      }
+      names[index] = name;
+    },
+  };
+};
+type Names = ReturnType<typeof createNames>;
+
 /** Which group owns most of the shingles, and which second one owns at least two of them; -1 without. */
-const votesOf = (shared: readonly number[], ownerOf: Int32Array): { first: number; second: number } => {
+const votesOf = (shared: readonly number[], owners: Names): { first: number; second: number } => {
   const votes = new Map<number, number>();
   for (const item of shared) {
-    const owner = nameAt(ownerOf, item);
+    const owner = owners.at(item);
     if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
   }
   const [first, second] = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
@@ -99,17 +127,17 @@ const gathered = (rows: Uint32Array, groupOf: (row: number) => number): PartGrou
   const members = new Map<number, number[]>();
   for (const row of rows) {
     const group = groupOf(row);
+    if (group < 0) continue;
     if (!members.has(group)) members.set(group, []);
     members.get(group)?.push(row);
   }
-  members.delete(-1);
-  return [...members.values()].filter((list) => list.length >= MIN_MEMBERS).map((list) => ({ rows: list }));
+  return [...members].filter(([, list]) => list.length >= MIN_MEMBERS).map(([id, list]) => ({ id, rows: list }));
 };
 
 /** Groups while they are formed. */
-const createGroups = (columns: Columns) => {
-  const ownerOf = new Int32Array(columns.shingles.numbering.size()).fill(-1);
-  const assigned = new Int32Array(columns.number.length()).fill(-1);
+const createGroups = () => {
+  const owners = createNames();
+  const assigned = createNames();
   const unions = createUnions();
   const sizes: number[] = [];
   const overlaps = new Map<string, { a: number; b: number; count: number }>();
@@ -120,7 +148,7 @@ const createGroups = (columns: Columns) => {
     overlaps.set(`${a} ${b}`, known);
   };
   const own = (shared: readonly number[], group: number): void => {
-    for (const item of shared) if (nameAt(ownerOf, item) < 0) ownerOf[item] = group;
+    for (const item of shared) if (owners.at(item) < 0) owners.set(item, group);
   };
   const unite = (): void => {
     for (const { a, b, count } of overlaps.values()) {
@@ -128,23 +156,28 @@ const createGroups = (columns: Columns) => {
       if (count >= Math.max(3, MIN_OVERLAP * smaller)) unions.unite(a, b);
     }
   };
+  const groupOf = (row: number): number => (assigned.at(row) < 0 ? -1 : unions.rootOf(assigned.at(row)));
   return {
+    groupOf,
     add: (row: number, shared: readonly number[]): void => {
-      const { first, second } = votesOf(shared, ownerOf);
+      const { first, second } = votesOf(shared, owners);
       const group = first >= 0 ? first : unions.add();
       own(shared, group);
       if (second >= 0) noteOverlap(group, second);
-      if (nameAt(assigned, row) >= 0) return;
-      assigned[row] = group;
+      if (assigned.at(row) >= 0) return;
+      assigned.set(row, group);
       sizes[group] = valueAt(sizes, group) + 1;
     },
+    /** Takes a row into a group to which it belongs by its pairs of words. */
+    widen: (row: number, group: number): void => assigned.set(row, group),
     /** The rows of each group of at least 20, groups with many common members as one. */
     groups: (rows: Uint32Array): PartGroup[] => {
       unite();
-      return gathered(rows, (row) => (valueAt(assigned, row) < 0 ? -1 : unions.rootOf(valueAt(assigned, row))));
+      return gathered(rows, groupOf);
     },
   };
 };
+type Groups = ReturnType<typeof createGroups>;
 
 /** From this share of its pairs of words on, a text belongs to a group that owns these pairs. */
 const MIN_OWNED = 0.35;
@@ -155,11 +188,10 @@ const MIN_OWNED_USES = 5;
 /** Each time the groups are larger, so they own more. */
 const WIDENINGS = 3;
 
-/** Pairs of words that occur in one group mainly: the group of each, -1 without. */
-const pairOwners = (columns: Columns, groups: readonly PartGroup[]): Int32Array => {
-  const { items, starts, frequency, numbering } = columns.pairs;
+/** Notes the pairs of words that occur in one of these groups mainly. */
+const ownPairs = (columns: Columns, groups: readonly PartGroup[], owners: Names): void => {
+  const { items, starts, frequency } = columns.pairs;
   const [all, from, uses] = [items.values(), starts.values(), frequency.values()];
-  const owners = new Int32Array(numbering.size()).fill(-1);
   const pairsOf = (row: number): Uint32Array =>
     all.subarray(valueAt(from, row * columns.texts), valueAt(from, (row + 1) * columns.texts));
   const usesIn = (group: PartGroup): Map<number, number> => {
@@ -167,17 +199,16 @@ const pairOwners = (columns: Columns, groups: readonly PartGroup[]): Int32Array 
     for (const row of group.rows) for (const pair of pairsOf(row)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
     return counts;
   };
-  groups.forEach((group, index) => {
+  for (const group of groups) {
     for (const [pair, count] of usesIn(group))
-      if (count >= Math.max(MIN_OWNED_USES, MIN_OWNED_SHARE * valueAt(uses, pair))) owners[pair] = index;
-  });
-  return owners;
+      if (count >= Math.max(MIN_OWNED_USES, MIN_OWNED_SHARE * valueAt(uses, pair))) owners.set(pair, group.id);
+  }
 };
 
-const ownerOfText = (list: Uint32Array, owners: Int32Array): number => {
+const ownerOfText = (list: Uint32Array, owners: Names): number => {
   const votes = new Map<number, number>();
   for (const item of list) {
-    const owner = nameAt(owners, item);
+    const owner = owners.at(item);
     if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
   }
   for (const [owner, count] of votes) if (count >= Math.max(MIN_OWNED_PAIRS, MIN_OWNED * list.length)) return owner;
@@ -185,8 +216,13 @@ const ownerOfText = (list: Uint32Array, owners: Int32Array): number => {
 };
 
 /** Takes in texts with more swapped words than those from which a group was formed: by pairs instead of four words. */
-const widen = (columns: Columns, rows: Uint32Array, groups: readonly PartGroup[], groupOf: Int32Array): void => {
-  const owners = pairOwners(columns, groups);
+const widen = (
+  columns: Columns,
+  rows: Uint32Array,
+  forming: Groups,
+  owners: Names,
+  isLarge: (id: number) => boolean,
+) => {
   const items = columns.pairs.items.values();
   const starts = columns.pairs.starts.values();
   const lengths = columns.length.values();
@@ -201,32 +237,77 @@ const widen = (columns: Columns, rows: Uint32Array, groups: readonly PartGroup[]
     return owner;
   };
   for (const row of rows) {
-    const group = nameAt(groupOf, row) >= 0 ? -1 : ownerOfRow(row);
-    if (group < 0) continue;
-    groups[group]?.rows.push(row);
-    groupOf[row] = group;
+    const group = isLarge(forming.groupOf(row)) ? -1 : ownerOfRow(row);
+    if (group >= 0) forming.widen(row, group);
   }
+};
+
+/** The rows before these in which a shingle occurs that has become frequent with them. */
+const rowsWithNewParts = (columns: Columns, rows: Uint32Array, fresh: Uint32Array, frequent: number): number[] => {
+  const { items, starts, frequency, numbering } = columns.shingles;
+  const [all, from, uses] = [items.values(), starts.values(), frequency.values()];
+  const until = (row: number): number => valueAt(from, (row + 1) * columns.texts);
+  const added = new Map<number, number>();
+  for (const row of fresh)
+    for (const item of new Set(all.subarray(valueAt(from, row * columns.texts), until(row))))
+      added.set(item, (added.get(item) ?? 0) + 1);
+  const isNew = new Uint8Array(numbering.size());
+  let any = false;
+  for (const [item, count] of added) {
+    if (valueAt(uses, item) < frequent || valueAt(uses, item) - count >= frequent) continue;
+    isNew[item] = 1;
+    any = true;
+  }
+  if (!any) return [];
+  const known = new Set(fresh);
+  return [...rows].filter((row) => {
+    if (known.has(row)) return false;
+    for (let place = valueAt(from, row * columns.texts); place < until(row); place += 1)
+      if (isNew[valueAt(all, place)] === 1) return true;
+    return false;
+  });
 };
 
 /**
  * Groups of written answers that are composed of parts which many responses have: copies of a text, a text with swapped words,
  * texts assembled from sentences. Language does not matter. A row goes to the group of its first such answer.
  */
-export const findParts = (columns: Columns, rows: Uint32Array): Parts => {
+export const createPartSearch = (columns: Columns): PartSearch => {
   const frequent = frequentFrom(columns);
-  const forming = createGroups(columns);
-  for (const row of rows)
+  const forming = createGroups();
+  const pairOwners = createNames();
+  const widened = new Set<number>();
+  let groups: PartGroup[] = [];
+  let large: ReadonlySet<number> = new Set();
+  const gather = (rows: Uint32Array): void => {
+    groups = forming.groups(rows);
+    large = new Set(groups.map(({ id }) => id));
+  };
+  const form = (row: number): void => {
     for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1) {
       const shared = sharedOf(columns, frequent, text);
       if (shared.length > 0) forming.add(row, shared);
     }
-  const groups = forming.groups(rows);
-  const groupOf = new Int32Array(columns.number.length()).fill(-1);
-  groups.forEach((group, index) => {
-    for (const row of group.rows) groupOf[row] = index;
-  });
-  for (let time = 0; time < WIDENINGS; time += 1) widen(columns, rows, groups, groupOf);
-  const numbers = columns.number.values();
-  for (const group of groups) group.rows.sort((a, b) => valueAt(numbers, a) - valueAt(numbers, b));
-  return { groups, groupOf };
+  };
+  const formAll = (rows: Uint32Array, fresh: Uint32Array, isFirst: boolean): void => {
+    const before = isFirst ? [] : rowsWithNewParts(columns, rows, fresh, frequent);
+    for (const row of before.filter((each) => forming.groupOf(each) < 0)) form(row);
+    for (const row of fresh) form(row);
+  };
+  /** Groups own the pairs that they had at first: to count all of them again takes long. */
+  const widenAll = (rows: Uint32Array, fresh: Uint32Array, isFirst: boolean): void => {
+    ownPairs(columns, isFirst ? groups : groups.filter(({ id }) => !widened.has(id)), pairOwners);
+    for (const { id } of groups) widened.add(id);
+    widen(columns, fresh, forming, pairOwners, (id) => large.has(id));
+    gather(rows);
+  };
+  return {
+    search: (rows, fresh) => {
+      const isFirst = rows.length === fresh.length;
+      formAll(rows, fresh, isFirst);
+      gather(rows);
+      for (let time = 0; time < (isFirst ? WIDENINGS : 1); time += 1) widenAll(rows, fresh, isFirst);
+    },
+    parts: () => ({ groups, isGrouped: (row) => large.has(forming.groupOf(row)) }),
+  };
 };

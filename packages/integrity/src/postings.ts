@@ -11,13 +11,21 @@ export interface Postings {
  * Numbers that occur in at least two and at most `most` responses: rarer ones connect nothing, and frequent ones prove nothing.
  * @param rows the rows that count, in order
  * @param texts how many written answers a row has
+ * @param wanted 1 for each number that is looked for; without it, all are
  */
-export const postingsOf = (lists: Lists, rows: ArrayLike<number>, texts: number, most: number): Postings => {
+export const postingsOf = (
+  lists: Lists,
+  rows: ArrayLike<number>,
+  texts: number,
+  most: number,
+  wanted?: Uint8Array,
+): Postings => {
   const frequency = lists.frequency.values();
   const items = lists.items.values();
   const starts = lists.starts.values();
   const size = lists.numbering.size();
-  const isKept = (item: number): boolean => valueAt(frequency, item) >= 2 && valueAt(frequency, item) <= most;
+  const isKept = (item: number): boolean =>
+    (!wanted || wanted[item] === 1) && valueAt(frequency, item) >= 2 && valueAt(frequency, item) <= most;
   const offsets = new Uint32Array(size + 1);
   for (let item = 0; item < size; item += 1)
     offsets[item + 1] = valueAt(offsets, item) + (isKept(item) ? valueAt(frequency, item) : 0);
@@ -36,4 +44,17 @@ export const postingsOf = (lists: Lists, rows: ArrayLike<number>, texts: number,
     for (let place = valueAt(starts, row * texts); place < until; place += 1) enter(row, valueAt(items, place));
   }
   return { rowsOf: (item) => entries.subarray(valueAt(offsets, item), valueAt(filled, item)) };
+};
+
+/** 1 for each number that occurs in these rows. */
+export const occurringIn = (lists: Lists, rows: ArrayLike<number>, texts: number): Uint8Array => {
+  const occurring = new Uint8Array(lists.numbering.size());
+  const items = lists.items.values();
+  const starts = lists.starts.values();
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = valueAt(rows, index);
+    const until = valueAt(starts, (row + 1) * texts);
+    for (let place = valueAt(starts, row * texts); place < until; place += 1) occurring[valueAt(items, place)] = 1;
+  }
+  return occurring;
 };

@@ -151,3 +151,42 @@ export const arrivalsByHour = (columns: Columns, rows: readonly number[]): Map<n
   }
   return hours;
 };
+
+/** Answers that may differ from the commonest combination, as a share of the questions. */
+const MAX_DIFFERING_SHARE = 0.25;
+const MIN_QUESTIONS = 5;
+
+/** How many of some rows have the commonest answer to each question, but for a few questions. */
+export interface Nearness {
+  /** Between 0 and 1. */
+  readonly share: number;
+  /** How many answers may differ. */
+  readonly differing: number;
+}
+
+const commonestOf = (codes: readonly number[]): number => {
+  const counts = new Map<number, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  let commonest = 0;
+  let most = 0;
+  for (const [code, count] of counts) {
+    if (count < most || (count === most && code > commonest)) continue;
+    commonest = code;
+    most = count;
+  }
+  return commonest;
+};
+
+/** Null when there are too few questions for it to mean something. */
+export const nearnessOf = (columns: Columns, rows: readonly number[]): Nearness | null => {
+  const { questions } = columns;
+  if (questions < MIN_QUESTIONS || rows.length === 0) return null;
+  const closed = columns.closed.values();
+  const commonest = Array.from({ length: questions }, (_, question) =>
+    commonestOf(rows.map((row) => valueAt(closed, row * questions + question))),
+  );
+  const differing = Math.floor(MAX_DIFFERING_SHARE * questions);
+  const isNear = (row: number): boolean =>
+    commonest.filter((code, question) => code !== valueAt(closed, row * questions + question)).length <= differing;
+  return { share: rows.filter(isNear).length / rows.length, differing };
+};

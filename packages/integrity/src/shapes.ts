@@ -68,8 +68,7 @@ export interface Trace {
 export interface Circumstances {
   /** The council's offsets from UTC in minutes, each from a moment on, in order. The first counts for everything before. */
   readonly zone: readonly { readonly from: number; readonly minutes: number }[];
-  readonly mailings: readonly { readonly at: number; readonly recipients: number }[];
-  /** How many visits or responses came by a referrer class or QR code on a local day (`2026-11-28`). */
+  /** How many responses came by a referrer class or QR code on a local day (`2026-11-28`). Those to mailings come by 'email'. */
   readonly arrivals: readonly { readonly day: string; readonly source: string; readonly responses: number }[];
   /** How many responses came by the codes of shared places on a local day. */
   readonly sharedPlaces: readonly { readonly day: string; readonly responses: number }[];
@@ -98,10 +97,12 @@ export type WaveReasonCode = (typeof waveReasonCodes)[number];
 
 /**
  * A reason with its figures. Shares are between 0 and 1. `responses` is how many of the wave it applies to.
- * - above_rhythm: responses that arrived in `hours` hours, where `usual` are usual; for a group without nights, those of the quietest hours of each day
+ * - above_rhythm: responses that arrived in `hours` hours, where `usual` are usual and mailings, posters, links and shared places
+ *   explain at most `explained` more; for a group without nights, those of the quietest hours of each day
  * - similar_texts: responses with `texts` different texts, each close to another one
  * - same_parts: responses whose texts are composed of what many have: `parts` runs of four words that occur in several
- * - same_combination: responses with `combinations` combinations of answers that each at least five share
+ * - same_combination: responses with `combinations` combinations of answers that each at least five share; with `differing`, those that
+ *   have the commonest combination but for at most so many answers
  * - unlikely_answers: responses whose answers are as if drawn at random, `times` as likely so as by the answers of the others
  * - even_spacing: `seconds` between two, and the `deviation` of the gaps as a share of the mean; 1 is chance
  * - even_times: the median `seconds` that they took, and `deviation` as a share of it; `usual` is that of the others
@@ -146,9 +147,12 @@ export interface AnalysisInput {
   readonly decided: readonly DecidedWave[];
 }
 
-/** Keeps what it learned about the responses, so that a few new ones take little time. */
+/**
+ * Keeps what it learned about the responses, so that a few new ones take little time. Until a twentieth more have come, later
+ * ones are judged by it; waves may differ a little from those of an analyser that learned from all of them.
+ */
 export interface Analyser {
-  /** Traces whose number is already there are ignored. The order of adding does not change the waves. */
+  /** Traces whose number is already there are ignored. The order of adding does not change what is learned. */
   readonly add: (traces: readonly Trace[]) => void;
   /** How many responses it has. */
   readonly size: () => number;

@@ -1,6 +1,6 @@
 import type { Columns } from './columns';
-import { nameAt, valueAt } from './growing';
-import { type Postings, postingsOf } from './postings';
+import { valueAt } from './growing';
+import { occurringIn, type Postings, postingsOf } from './postings';
 
 /** Shorter texts are alike by chance. */
 const MIN_WORDS = 5;
@@ -21,10 +21,21 @@ const MIN_SHARE = 1e-4;
 const MIN_SIMILARITY = 0.3;
 
 export interface Twins {
-  /** For each row, the earlier row to whose texts its own are close; -1 without. */
-  readonly twinOf: Int32Array;
+  /** The earlier row to whose texts those of a row are close; -1 without. */
+  readonly twinOf: (row: number) => number;
   /** Rows that repeat an earlier one: texts nearly, closed answers more than by chance. In order. */
-  readonly copies: number[];
+  readonly copies: readonly number[];
+}
+
+/** Twins that can be looked for among rows that came later. */
+export interface TwinSearch {
+  /**
+   * @param rows all rows, in order
+   * @param fresh those of them that are compared with the ones before them, in order
+   * @param skip rows that are not compared, since they belong to a group by their texts already
+   */
+  readonly search: (rows: Uint32Array, fresh: Uint32Array, skip: (row: number) => boolean) => void;
+  readonly twins: () => Twins;
 }
 
 /** The share of each value of each closed question. */
@@ -46,8 +57,8 @@ const sharesOf = (columns: Columns): ((question: number, code: number) => number
  */
 const agreementBy = (columns: Columns): ((row: number, other: number) => number) => {
   const shareOf = sharesOf(columns);
-  const closed = columns.closed.values();
   return (row, other) => {
+    const closed = columns.closed.values();
     let evidence = 0;
     for (let question = 0; question < columns.questions; question += 1) {
       const code = valueAt(closed, row * columns.questions + question);
@@ -83,21 +94,25 @@ const hasLongText = (columns: Columns, row: number): boolean =>
     .subarray(row * columns.texts, (row + 1) * columns.texts)
     .some((length) => length >= MIN_WORDS);
 
-/** The earlier rows that share most rare shingles and pairs with each row. */
-const candidatesBy = (columns: Columns, compared: Uint32Array): ((row: number) => number[]) => {
+/** The earlier rows that share most rare shingles and pairs with each of the fresh rows. */
+const candidatesBy = (columns: Columns, compared: Uint32Array, fresh: Uint32Array): ((row: number) => number[]) => {
+  const isAll = fresh.length === compared.length;
   const sources = [columns.shingles, columns.pairs].map((lists) => ({
     lists,
-    postings: postingsOf(lists, compared, columns.texts, MAX_FREQUENCY),
+    postings: postingsOf(
+      lists,
+      compared,
+      columns.texts,
+      MAX_FREQUENCY,
+      isAll ? undefined : occurringIn(lists, fresh, columns.texts),
+    ),
   }));
-  const place = new Int32Array(columns.number.length());
-  compared.forEach((row, index) => {
-    place[row] = index;
-  });
-  const placeOf = (row: number): number => valueAt(place, row);
+  const numbers = columns.number.values();
+  const numberOf = (row: number): number => valueAt(numbers, row);
   const counts = new Map<number, number>();
   const count = (row: number, others: ReturnType<Postings['rowsOf']>): void => {
     for (const other of others) {
-      if (placeOf(other) >= placeOf(row)) return;
+      if (numberOf(other) >= numberOf(row)) return;
       counts.set(other, (counts.get(other) ?? 0) + 1);
     }
   };
@@ -111,7 +126,7 @@ const candidatesBy = (columns: Columns, compared: Uint32Array): ((row: number) =
     }
     return [...counts]
       .filter(([, shared]) => shared >= MIN_SHARED)
-      .sort(([a, some], [b, more]) => more - some || placeOf(a) - placeOf(b))
+      .sort(([a, some], [b, more]) => more - some || numberOf(a) - numberOf(b))
       .slice(0, MAX_CANDIDATES)
       .map(([other]) => other);
   };
@@ -130,17 +145,15 @@ const isSamePerson = (columns: Columns, row: number, other: number): boolean => 
 };
 
 /** Leaves out responses that were repeated once only, with every answer and device the same: people do that. */
-const withoutRepeats = (columns: Columns, copies: readonly number[], twinOf: Int32Array): number[] => {
+const withoutRepeats = (columns: Columns, copies: readonly number[], twinOf: Twins['twinOf']): number[] => {
   const families = new Map<number, number>();
   const rootOf = (row: number): number => {
     let root = row;
-    while (nameAt(twinOf, root) >= 0) root = nameAt(twinOf, root);
+    while (twinOf(root) >= 0) root = twinOf(root);
     return root;
   };
   for (const row of copies) families.set(rootOf(row), (families.get(rootOf(row)) ?? 0) + 1);
-  return copies.filter(
-    (row) => (families.get(rootOf(row)) ?? 0) > 1 || !isSamePerson(columns, row, twinOf[row] ?? row),
-  );
+  return copies.filter((row) => (families.get(rootOf(row)) ?? 0) > 1 || !isSamePerson(columns, row, twinOf(row)));
 };
 
 /**
@@ -148,32 +161,38 @@ const withoutRepeats = (columns: Columns, copies: readonly number[], twinOf: Int
  * words. How alike two are is weighed against how many earlier ones there are to be alike to.
  * Sources: Broder (1997), On the resemblance and containment of documents; Fellegi and Sunter (1969), A theory for record
  * linkage, for the sum of evidence by the rarity of what agrees.
- * @param skip rows that are not compared, since they belong to a group by their texts already
+ * How frequent answers are is learned from the rows that are there at the beginning.
  */
-export const findTwins = (columns: Columns, rows: Uint32Array, skip: (row: number) => boolean): Twins => {
-  const compared = rows.filter((row) => !skip(row));
-  const prior = Math.log(Math.max(2, compared.length));
-  const candidatesOf = candidatesBy(columns, compared);
+export const createTwinSearch = (columns: Columns): TwinSearch => {
   const agreement = agreementBy(columns);
-  const resemblance = resemblanceBy(columns, Math.max(2, rows.length));
-  const twinOf = new Int32Array(columns.number.length()).fill(-1);
+  const originals = new Map<number, number>();
   const copies: number[] = [];
-  const bestOf = (row: number): { other: number; evidence: number; answers: number } => {
-    let best = { other: -1, evidence: Number.NEGATIVE_INFINITY, answers: 0 };
-    for (const other of candidatesOf(row)) {
-      const { weight, share } = resemblance(row, other);
-      const answers = agreement(row, other);
-      const evidence = DEPENDENCE * weight + answers - prior;
-      if (share >= MIN_SIMILARITY && evidence > best.evidence) best = { other, evidence, answers };
-    }
-    return best;
+  const twinOf = (row: number): number => originals.get(row) ?? -1;
+  return {
+    search: (rows, fresh, skip) => {
+      const compared = rows.filter((row) => !skip(row));
+      const searched = fresh.filter((row) => !skip(row));
+      const prior = Math.log(Math.max(2, compared.length));
+      const candidatesOf = candidatesBy(columns, compared, searched);
+      const resemblance = resemblanceBy(columns, Math.max(2, rows.length));
+      const bestOf = (row: number): { other: number; evidence: number; answers: number } => {
+        let best = { other: -1, evidence: Number.NEGATIVE_INFINITY, answers: 0 };
+        for (const other of candidatesOf(row)) {
+          const { weight, share } = resemblance(row, other);
+          const answers = agreement(row, other);
+          const evidence = DEPENDENCE * weight + answers - prior;
+          if (share >= MIN_SIMILARITY && evidence > best.evidence) best = { other, evidence, answers };
+        }
+        return best;
+      };
+      const compare = (row: number): void => {
+        const { other, evidence, answers } = bestOf(row);
+        if (evidence < MIN_EVIDENCE) return;
+        originals.set(row, other);
+        if (answers >= MIN_AGREEMENT) copies.push(row);
+      };
+      for (const row of searched) if (hasLongText(columns, row)) compare(row);
+    },
+    twins: () => ({ twinOf, copies: withoutRepeats(columns, copies, twinOf) }),
   };
-  const compare = (row: number): void => {
-    const { other, evidence, answers } = bestOf(row);
-    if (evidence < MIN_EVIDENCE) return;
-    twinOf[row] = other;
-    if (answers >= MIN_AGREEMENT) copies.push(row);
-  };
-  for (const row of compared) if (hasLongText(columns, row)) compare(row);
-  return { twinOf, copies: withoutRepeats(columns, copies, twinOf) };
 };

@@ -1,176 +1,33 @@
-import {
-  type DoubtfulClass,
-  type Evidence,
-  evidenceOf,
-  findClasses,
-  isMachine,
-  signsOf,
-  type TextGroup,
-  textGroupOf,
-} from './classes';
-import type { Columns } from './columns';
-import { rowsInOrder } from './columns';
+import { type Columns, rowsInOrder } from './columns';
 import { type Draft, withDecided } from './decided';
-import { nameAt, valueAt } from './growing';
-import { HOUR_MS, localTimeOf } from './local-time';
-import { findParts } from './parts';
-import { arrivalsByHour, combinationOf, type Profile, profileOf, usualByHour } from './profile';
-import type { Circumstances, DecidedWave, FoundWave, WaveReason } from './shapes';
+import { valueAt } from './growing';
+import { createKnowledge, type Knowledge } from './knowledge';
+import { localTimeOf } from './local-time';
+import { combinationOf } from './profile';
+import type { Circumstances, DecidedWave, FoundWave } from './shapes';
 import { encodeSignature, type Signature } from './signature';
-import { countShingles, evenly, structureOf } from './structure';
-import { findTwins } from './twins';
+import { countShingles, evenly } from './structure';
 
 const MIN_WAVE = 20;
 const MAX_WAVES = 48;
-/** Fewer copies than this share of all responses are people who answered twice, and chance. */
-const MIN_COPIED = 0.005;
-/** A wave is above the rhythm when most of it came in so few hours, and so many times what is usual in them. */
-const MAX_HOURS = 24;
-const MIN_TIMES_USUAL = 3;
-const MOST_OF_IT = 0.8;
 const MAX_SAMPLE = 12;
 const MAX_SIGNATURE = 400;
+/** The signature of a wave is made of at most so many of its responses, evenly chosen. */
+const MAX_SIGNED = 2_000;
+/** Fewer responses are compared in a second or two, so everything is learned from them each time. */
+const MIN_KEPT = 5_000;
+/** When this share of responses has come since, everything is learned again. */
+const MAX_LATER_SHARE = 0.05;
 
-const hasAnswers = (columns: Columns, row: number): boolean =>
-  columns.closed
-    .values()
-    .subarray(row * columns.questions, (row + 1) * columns.questions)
-    .some((code) => code !== 0) ||
-  columns.length
-    .values()
-    .subarray(row * columns.texts, (row + 1) * columns.texts)
-    .some((length) => length > 0);
-
-const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
-
-/** The busiest hours with most of these responses, and what ordinary responses make usual in them; null when it is spread. */
-const aboveRhythm = (evidence: Evidence, rows: readonly number[]): WaveReason | null => {
-  const { columns, plain, time } = evidence;
-  const busiest = [...arrivalsByHour(columns, rows)].sort(([a, some], [b, more]) => more - some || a - b);
-  const usualAt = usualByHour(columns, plain, time);
-  let responses = 0;
-  let usual = 0;
-  let hours = 0;
-  for (const [hour, count] of busiest) {
-    if (responses >= MOST_OF_IT * rows.length) break;
-    responses += count;
-    usual += valueAt(usualAt, time.hourOf(hour * HOUR_MS));
-    hours += 1;
-  }
-  if (hours > MAX_HOURS || responses < MIN_TIMES_USUAL * usual) return null;
-  return { code: 'above_rhythm', figures: { responses, usual: Math.round(usual), hours } };
+const hasAnswers = (columns: Columns, row: number): boolean => {
+  const closed = columns.closed.values();
+  for (let place = row * columns.questions; place < (row + 1) * columns.questions; place += 1)
+    if (closed[place] !== 0) return true;
+  const lengths = columns.length.values();
+  for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1)
+    if (lengths[text] !== 0) return true;
+  return false;
 };
-
-/** The reason by the rhythm of arrivals, if there is one: a peak, or a rhythm without nights. */
-const rhythmOf = (
-  evidence: Evidence,
-  rows: readonly number[],
-  profile: Profile,
-  hasNoNights: boolean,
-): WaveReason[] => {
-  const above = aboveRhythm(evidence, rows);
-  if (above) return [above];
-  if (!hasNoNights) return [];
-  const responses = Math.round(profile.night * rows.length);
-  const usual = Math.round(evidence.usual.night * rows.length);
-  return [{ code: 'above_rhythm', figures: { responses, usual, hours: evidence.quiet.size } }];
-};
-
-const commonReasons = (evidence: Evidence, rows: readonly number[], profile: Profile): WaveReason[] => {
-  const { usual } = evidence;
-  const signs = signsOf(evidence, profile);
-  const reasons: WaveReason[] = rhythmOf(evidence, rows, profile, signs.night);
-  const { responses } = profile;
-  if (signs.marked)
-    reasons.push({
-      code: 'marked',
-      figures: { responses: Math.round(profile.marked * responses), usual: rounded(usual.marked) },
-    });
-  if (signs.straight)
-    reasons.push({
-      code: 'straight_lines',
-      figures: {
-        responses: Math.round(profile.straight * responses),
-        expected: Math.round(usual.straight * responses),
-      },
-    });
-  if (signs.combined)
-    reasons.push({
-      code: 'same_combination',
-      figures: { responses: Math.round(profile.combined * responses), combinations: profile.combinations },
-    });
-  if (signs.evenSpacing)
-    reasons.push({
-      code: 'even_spacing',
-      figures: { responses, seconds: rounded(profile.meanGapSeconds), deviation: rounded(profile.gaps ?? 0) },
-    });
-  if (signs.evenTimes)
-    reasons.push({
-      code: 'even_times',
-      figures: {
-        responses,
-        seconds: profile.medianSeconds ?? 0,
-        deviation: rounded(profile.spread ?? 0),
-        usual: rounded(usual.spread ?? 0),
-      },
-    });
-  return reasons;
-};
-
-const textDraft = (evidence: Evidence, group: TextGroup): Draft => {
-  const { structure, profile, isOrganised } = group;
-  const { core, contained } = structure;
-  const responses = group.rows.length;
-  if (isOrganised)
-    return {
-      kind: 'organised',
-      rows: [...group.rows],
-      reasons: [
-        {
-          code: 'prepared_text',
-          figures: { responses, texts: structure.texts, own: Math.round(structure.own * responses) },
-        },
-      ],
-    };
-  const isOneText = core.size >= 4 && contained >= 0.3;
-  const reason: WaveReason = isOneText
-    ? { code: 'similar_texts', figures: { responses, texts: structure.texts } }
-    : { code: 'same_parts', figures: { responses, parts: structure.parts } };
-  return {
-    kind: 'doubtful',
-    rows: group.rows.slice(1),
-    reasons: [reason, ...commonReasons(evidence, group.rows, profile)],
-  };
-};
-
-const classDraft = (evidence: Evidence, group: DoubtfulClass): Draft => {
-  const reasons = commonReasons(evidence, group.rows, group.profile);
-  if (group.isDrawn)
-    reasons.push({
-      code: 'unlikely_answers',
-      figures: { responses: group.rows.length, times: rounded(Math.exp(group.randomness)) },
-    });
-  return { kind: 'doubtful', rows: group.rows, reasons };
-};
-
-const copiesDraft = (evidence: Evidence): Draft => ({
-  kind: 'doubtful',
-  rows: evidence.copies.length >= MIN_COPIED * evidence.rows.length ? evidence.copies : [],
-  reasons: [
-    {
-      code: 'similar_texts',
-      figures: {
-        responses: evidence.copies.length,
-        texts: new Set(evidence.copies.map((row) => evidence.twins[row])).size,
-      },
-    },
-    ...commonReasons(
-      evidence,
-      evidence.copies,
-      profileOf(evidence.columns, evidence.copies, evidence.time, evidence.quiet),
-    ),
-  ],
-});
 
 /** The most frequent hashes of a wave. Equally frequent ones by their hash, so that the order of adding changes nothing. */
 const mostFrequent = (counts: Iterable<readonly [number, number]>, least: number): number[] =>
@@ -180,7 +37,8 @@ const mostFrequent = (counts: Iterable<readonly [number, number]>, least: number
     .slice(0, MAX_SIGNATURE)
     .map(([hash]) => hash);
 
-const signatureOf = (columns: Columns, rows: readonly number[]): Signature => {
+const signatureOf = (columns: Columns, members: readonly number[]): Signature => {
+  const rows = evenly(members, MAX_SIGNED);
   const least = Math.max(3, rows.length * 0.02);
   const { hashOf } = columns.shingles.numbering;
   const shingles = [...countShingles(columns, rows)].map(([item, count]) => [hashOf(item), count] as const);
@@ -195,10 +53,11 @@ const signatureOf = (columns: Columns, rows: readonly number[]): Signature => {
 const foundWave = (columns: Columns, draft: Draft): FoundWave => {
   const numbers = columns.number.values();
   const at = columns.at.values();
-  const members = draft.rows.map((row) => valueAt(numbers, row)).sort((a, b) => a - b);
+  const rows = [...draft.rows].sort((a, b) => valueAt(numbers, a) - valueAt(numbers, b));
+  const members = rows.map((row) => valueAt(numbers, row));
   let from = Number.POSITIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
-  for (const row of draft.rows) {
+  for (const row of rows) {
     from = Math.min(from, at[row] ?? from);
     until = Math.max(until, at[row] ?? until);
   }
@@ -207,63 +66,78 @@ const foundWave = (columns: Columns, draft: Draft): FoundWave => {
     members,
     from,
     until,
-    reasons: draft.reasons,
+    reasons: draft.explain(rows),
     sample: evenly(members, MAX_SAMPLE),
-    signature: encodeSignature(signatureOf(columns, draft.rows)),
+    signature: encodeSignature(signatureOf(columns, rows)),
     ...(draft.follows === undefined ? {} : { follows: draft.follows }),
   };
 };
 
-/** Groups by texts that no person would make in this way become one wave, when each is small. */
-const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGroup[] => {
-  const large = groups.filter(({ rows }) => rows.length >= 300);
-  const small = groups.filter(({ rows }) => rows.length < 300);
-  if (small.length < 2) return [...groups];
-  const rows = small.flatMap((group) => group.rows.slice(1)).sort((a, b) => a - b);
-  const profile = profileOf(evidence.columns, rows, evidence.time, evidence.quiet);
-  const pooled: TextGroup = {
-    rows,
-    structure: structureOf(evidence.columns, rows),
-    profile,
-    signs: signsOf(evidence, profile),
-    isOrganised: false,
-  };
-  return [...large, pooled];
-};
-
-/** Every draft of a doubtful or organised wave, largest evidence first: a row stays in the first draft that has it. */
-const draftsOf = (columns: Columns, rows: Uint32Array, circumstances: Circumstances): Draft[] => {
-  const parts = findParts(columns, rows);
-  const twins = findTwins(columns, rows, (row) => nameAt(parts.groupOf, row) >= 0);
-  const evidence = evidenceOf(columns, rows, localTimeOf(circumstances.zone), parts, twins);
-  const groups = parts.groups.map((group) => textGroupOf(evidence, group));
-  const organised = groups.filter((group) => group.isOrganised);
-  const doubtful = groups.filter((group) => !group.isOrganised);
-  const machineRows = new Set(doubtful.filter(({ signs }) => isMachine(signs)).flatMap((group) => group.rows));
-  const grouped = groups.flatMap((group) => group.rows).filter((row) => !machineRows.has(row));
-  const classes = findClasses(evidence, new Set([...grouped, ...evidence.copies]), machineRows);
-  return [
-    ...organised.map((group) => textDraft(evidence, group)),
-    ...poolMachines(evidence, doubtful).map((group) => textDraft(evidence, group)),
-    copiesDraft(evidence),
-    ...classes.map((group) => classDraft(evidence, group)),
-  ].filter((draft) => draft.rows.length >= MIN_WAVE && draft.reasons.length > 0);
-};
+/** What was learned, and from which rows. */
+interface Learned {
+  readonly knowledge: Knowledge;
+  readonly zone: string;
+  /** How many rows it was learned from. */
+  readonly first: number;
+  /** How many rows of the columns are known, also those without answers. */
+  known: number;
+  rows: Uint32Array;
+}
 
 /**
- * All waves. Members of decided waves stay in them. What else belongs to the same group is a wave that follows it.
- * Fewer than 20 responses, and responses without any answer, make none.
+ * All waves, again and again while responses are added. Members of decided waves stay in them. What else belongs to the same
+ * group is a wave that follows it. Fewer than 20 responses, and responses without any answer, make none.
+ * Later responses are judged by what was learned before. Everything is learned again when a twentieth more have come, or
+ * when later ones show signs that were not there before.
  */
-export const wavesOf = (
-  columns: Columns,
-  circumstances: Circumstances,
-  decided: readonly DecidedWave[],
-): FoundWave[] => {
-  const rows = rowsInOrder(columns);
-  const answered = rows.filter((row) => hasAnswers(columns, row));
-  const drafts = answered.length < MIN_WAVE ? [] : draftsOf(columns, answered, circumstances);
-  return withDecided(columns, answered, drafts, decided)
-    .sort((a, b) => b.rows.length - a.rows.length)
-    .slice(0, MAX_WAVES)
-    .map((draft) => foundWave(columns, draft));
+export const createWaveSearch = (columns: Columns) => {
+  let learned: Learned | null = null;
+  const learn = (rows: Uint32Array, zone: Circumstances['zone']): Learned => ({
+    knowledge: createKnowledge(columns, rows, localTimeOf(zone)),
+    zone: JSON.stringify(zone),
+    first: rows.length,
+    known: columns.number.length(),
+    rows,
+  });
+  const laterRows = ({ known }: Learned): Uint32Array =>
+    Uint32Array.from({ length: columns.number.length() - known }, (_, index) => known + index)
+      .filter((row) => hasAnswers(columns, row))
+      .sort((a, b) => valueAt(columns.number.values(), a) - valueAt(columns.number.values(), b));
+  /** Adds the later rows, when what was learned is enough to judge them. */
+  const extend = (before: Learned, zone: Circumstances['zone']): boolean => {
+    const fresh = laterRows(before);
+    const numbers = columns.number.values();
+    const isLater = valueAt(numbers, fresh[0] ?? 0) > valueAt(numbers, before.rows.at(-1) ?? 0);
+    const later = before.rows.length + fresh.length - before.first;
+    const isEnough = before.first >= MIN_KEPT && later <= MAX_LATER_SHARE * before.first;
+    if (!isEnough || before.zone !== JSON.stringify(zone) || (fresh.length > 0 && !isLater)) return false;
+    if (fresh.length === 0) return true;
+    const rows = new Uint32Array(before.rows.length + fresh.length);
+    rows.set(before.rows);
+    rows.set(fresh, before.rows.length);
+    before.knowledge.add(rows, fresh);
+    before.rows = rows;
+    before.known = columns.number.length();
+    return true;
+  };
+  const draftsOf = (circumstances: Circumstances): { rows: Uint32Array; drafts: readonly Draft[] } => {
+    if (learned && extend(learned, circumstances.zone)) {
+      const drafts = learned.knowledge.drafts(circumstances);
+      if (!learned.knowledge.isOutdated(drafts)) return { rows: learned.rows, drafts };
+    }
+    // Memory for what is learned next.
+    learned = null;
+    const rows = rowsInOrder(columns).filter((row) => hasAnswers(columns, row));
+    if (rows.length < MIN_WAVE) return { rows, drafts: [] };
+    learned = learn(rows, circumstances.zone);
+    return { rows, drafts: learned.knowledge.drafts(circumstances) };
+  };
+  return (circumstances: Circumstances, decided: readonly DecidedWave[]): FoundWave[] => {
+    const { rows, drafts } = draftsOf(circumstances);
+    return withDecided(columns, rows, drafts, decided)
+      .sort((a, b) => b.rows.length - a.rows.length)
+      .slice(0, MAX_WAVES)
+      .map((draft) => foundWave(columns, draft))
+      .filter(({ reasons }) => reasons.length > 0);
+  };
 };

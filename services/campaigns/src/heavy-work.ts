@@ -29,6 +29,9 @@ const WEIGHING_LIMIT_MS = 60_000;
 const COMPARING_LIMIT_MS = 300_000;
 /** Traces of some hundred thousand responses. */
 const COMPARING_LIMIT_MB = 1_024;
+/** To learn about 100,000 responses again takes half a minute, so the process stays between two responses of a quiet hour. */
+const COMPARING_IDLE_MS = 30 * 60_000;
+const COMPARING_TASKS = 10_000;
 /** Fewer groups are weighed here: that takes less time than a message to a process. */
 const MOST_GROUPS_HERE = 500;
 
@@ -95,7 +98,13 @@ export const campaignsHeavyWork = () => {
       ? weighPatterns(request)
       : weights.run('weighPatterns', request, { limitMs: WEIGHING_LIMIT_MS, key: councilId });
   // One process, which keeps the traces of the campaigns that it compared last.
-  const comparing = createHeavyWork<CampaignsTasks>({ program: program(), pool: 'integrity', atATime: 1 });
+  const comparing = createHeavyWork<CampaignsTasks>({
+    program: program(),
+    pool: 'integrity',
+    atATime: 1,
+    idleMs: COMPARING_IDLE_MS,
+    tasksPerProcess: COMPARING_TASKS,
+  });
   const limits = (signal: AbortSignal) => ({ limitMs: COMPARING_LIMIT_MS, limitMb: COMPARING_LIMIT_MB, signal });
   const compareResponses: CompareResponses = {
     trace: (request, signal) => comparing.run('traceResponses', request, limits(signal)),

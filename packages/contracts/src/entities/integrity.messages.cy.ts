@@ -14,10 +14,12 @@ const percentOf = (share: number): string => `${written(share * 100)}%`;
 const hoursOf = (hours: number): string => (hours <= 1 ? 'awr' : `${written(hours, 1)} awr`);
 
 translate(waveReasonMessages, {
-  above_rhythm: ({ responses = 0, usual, hours = 1 }) => {
+  above_rhythm: ({ responses = 0, usual, hours = 1, explained = 0 }) => {
     const before =
       usual === undefined ? '' : ` Fel arfer mae’r ymgyrch hon yn cael ${written(usual, 1)} yn yr amser hwnnw.`;
-    return `Daeth ${counted.responses(responses)} o fewn ${hoursOf(hours)}.${before}`;
+    const causes =
+      explained > 0 ? ` Gall negeseuon, posteri a dolenni esbonio ${written(explained)} arall ar y mwyaf.` : '';
+    return `Daeth ${counted.responses(responses)} o fewn ${hoursOf(hours)}.${before}${causes}`;
   },
   similar_texts: ({ responses = 0, texts: different }) => {
     const from =
@@ -28,12 +30,13 @@ translate(waveReasonMessages, {
     const of = parts === undefined ? 'o’r un brawddegau' : `o’r un ${sentences(parts)}`;
     return `Mae testunau ${counted.responses(responses)} wedi’u llunio ${of}.`;
   },
-  same_combination: ({ responses = 0, expected }) => {
+  same_combination: ({ responses = 0, expected, differing = 0 }) => {
     const likely =
       expected === undefined
         ? ' Mae hynny’n llawer mwy nag y mae atebion yr arolwg hwn yn ei wneud yn debygol.'
         : ` Yn ôl atebion yr arolwg hwn, byddai ${written(expected, 1)} yn debygol.`;
-    return `Mae gan ${counted.responses(responses)} yr un atebion i bob cwestiwn.${likely}`;
+    const but = differing === 0 ? '' : ` ac eithrio ${written(differing)} ar y mwyaf`;
+    return `Mae gan ${counted.responses(responses)} yr un atebion i bob cwestiwn${but}.${likely}`;
   },
   unlikely_answers: ({ responses = 0 }) =>
     `Nid yw atebion ${counted.responses(responses)} yn cyd-fynd â’i gilydd fel y mae atebion pobl eraill.`,

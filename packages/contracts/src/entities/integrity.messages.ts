@@ -21,9 +21,10 @@ const hoursOf = (hours: number): string => (hours <= 1 ? 'an hour' : `${written(
 /** Why the responses of a wave belong together, in one sentence for each reason. */
 export const waveReasonMessages: Readonly<Record<WaveReasonCode, (figures: IntegrityFigures) => string>> = {
   above_rhythm: (figures) => {
-    const { usual, hours = 1 } = figures;
+    const { usual, hours = 1, explained = 0 } = figures;
     const before = usual === undefined ? '' : ` This campaign usually gets ${written(usual, 1)} in that time.`;
-    return `${responsesIn(figures)} came within ${hoursOf(hours)}.${before}`;
+    const causes = explained > 0 ? ` Mailings, posters and links can explain at most ${written(explained)} more.` : '';
+    return `${responsesIn(figures)} came within ${hoursOf(hours)}.${before}${causes}`;
   },
   similar_texts: (figures) => {
     const { texts } = figures;
@@ -36,13 +37,14 @@ export const waveReasonMessages: Readonly<Record<WaveReasonCode, (figures: Integ
     return `The texts of ${responsesIn(figures)} are put together from ${of}.`;
   },
   same_combination: (figures) => {
-    const { combinations = 1, expected } = figures;
+    const { combinations = 1, expected, differing = 0 } = figures;
     const same = combinations === 1 ? 'the same answers' : `one of ${counted(combinations, 'set')} of answers`;
     const likely =
       expected === undefined
         ? ' That is far more than the answers of this survey make likely.'
         : ` The answers of this survey make ${written(expected, 1)} likely.`;
-    return `${responsesIn(figures)} have ${same} to all questions.${likely}`;
+    const but = differing === 0 ? '' : ` but at most ${written(differing)}`;
+    return `${responsesIn(figures)} have ${same} to all questions${but}.${likely}`;
   },
   unlikely_answers: (figures) =>
     `The answers of ${responsesIn(figures)} do not go together as the answers of other people do.`,

@@ -277,7 +277,6 @@ export const styles = {
 
 export const sampleCircumstances: Circumstances = {
   zone: [{ from: 0, minutes: 0 }],
-  mailings: [{ at: OPENS + 5 * DAY + 9 * HOUR, recipients: 20_000 }],
   arrivals: [],
   sharedPlaces: [{ day: '2026-05-16', responses: 200 }],
   opensAt: OPENS,

@@ -14,6 +14,10 @@ export interface HeavyWorkOptions {
   readonly atATime?: number;
   /** Maximum number of waiting tasks. Further tasks are refused with `unavailable`. */
   readonly maxWaiting?: number;
+  /** An idle process ends after this time. Longer where it would have to learn again what it knows. */
+  readonly idleMs?: number;
+  /** A process ends after this many tasks. */
+  readonly tasksPerProcess?: number;
 }
 
 export interface RunOptions {
@@ -54,7 +58,7 @@ interface Idle {
 }
 
 /** Pool of processes: returns an idle one, or starts a new one. */
-const createProcesses = (program: URL, heapMb: number) => {
+const createProcesses = (program: URL, heapMb: number, idleMs: number, tasksPerProcess: number) => {
   const idle: Idle[] = [];
   const take = (): { worker: WorkerProcess; tasks: number } => {
     const last = idle.pop();
@@ -64,7 +68,7 @@ const createProcesses = (program: URL, heapMb: number) => {
   };
   const giveBack = (worker: WorkerProcess, tasks: number): void => {
     if (!worker.isAlive()) return;
-    if (tasks >= TASKS_PER_PROCESS) {
+    if (tasks >= tasksPerProcess) {
       worker.end();
       return;
     }
@@ -74,7 +78,7 @@ const createProcesses = (program: URL, heapMb: number) => {
       timer: setTimeout(() => {
         idle.splice(idle.indexOf(entry), 1);
         worker.end();
-      }, IDLE_MS).unref(),
+      }, idleMs).unref(),
     };
     idle.push(entry);
   };
@@ -91,9 +95,15 @@ const createProcesses = (program: URL, heapMb: number) => {
 const processesOf = new Map<string, ReturnType<typeof createProcesses>>();
 
 /** One pool for each program, language and name, so that an idle process serves the next caller. */
-const sharedProcesses = (program: URL, language = '', pool = ''): ReturnType<typeof createProcesses> => {
+const sharedProcesses = ({
+  program,
+  language = '',
+  pool = '',
+  idleMs = IDLE_MS,
+  tasksPerProcess = TASKS_PER_PROCESS,
+}: HeavyWorkOptions): ReturnType<typeof createProcesses> => {
   const key = `${language} ${pool} ${program.href}`;
-  const shared = processesOf.get(key) ?? createProcesses(program, LIMIT_MB);
+  const shared = processesOf.get(key) ?? createProcesses(program, LIMIT_MB, idleMs, tasksPerProcess);
   processesOf.set(key, shared);
   return shared;
 };
@@ -115,14 +125,9 @@ const createTurns = () => {
   };
 };
 
-export const createHeavyWork = <T extends Tasks>({
-  program,
-  language,
-  pool,
-  atATime = AT_A_TIME,
-  maxWaiting = MOST_WAITING,
-}: HeavyWorkOptions): HeavyWork<T> => {
-  const withProcess = sharedProcesses(program, language, pool);
+export const createHeavyWork = <T extends Tasks>(options: HeavyWorkOptions): HeavyWork<T> => {
+  const { atATime = AT_A_TIME, maxWaiting = MOST_WAITING } = options;
+  const withProcess = sharedProcesses(options);
   const inTurn = limiter(atATime);
   const inTurnOfKey = createTurns();
   let present = 0;
@@ -136,12 +141,12 @@ export const createHeavyWork = <T extends Tasks>({
     run: async <N extends keyof T & string>(
       task: N,
       input: Parameters<T[N]>[0],
-      { key, limitMb = LIMIT_MB, ...options }: RunOptions,
+      { key, limitMb = LIMIT_MB, ...limits }: RunOptions,
     ): Promise<Awaited<ReturnType<T[N]>>> => {
       if (present >= atATime + maxWaiting) throw new DomainError('unavailable', { retryAfter: RETRY_SECONDS });
       present += 1;
       try {
-        const result = await inTurnOfKey(key, () => inTurn(() => carryOut(task, input, { ...options, limitMb })));
+        const result = await inTurnOfKey(key, () => inTurn(() => carryOut(task, input, { ...limits, limitMb })));
         return result as Awaited<ReturnType<T[N]>>;
       } finally {
         present -= 1;

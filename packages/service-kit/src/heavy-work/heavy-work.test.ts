@@ -58,6 +58,16 @@ describe('heavy work', () => {
     expect(second).toBe(first);
   });
 
+  it('a process ends after as many tasks, or as long without any, as its pool says', async () => {
+    const few = start({ pool: 'few', atATime: 1, tasksPerProcess: 2 });
+    const pids = [];
+    for (let task = 0; task < 3; task += 1) pids.push(await few.run('who', null, limits));
+    expect(pids[1]).toBe(pids[0]);
+    expect(pids[2]).not.toBe(pids[0]);
+    const pid = await start({ pool: 'brief', idleMs: 20 }).run('who', null, limits);
+    await until(() => !isRunning(pid));
+  });
+
   it('an error keeps its code and text when work fails', async () => {
     const failed = start().run('fail', 'it is broken', limits);
     await expect(failed).rejects.toMatchObject({ code: 'file_unreadable', message: 'it is broken' });

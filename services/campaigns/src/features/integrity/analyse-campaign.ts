@@ -139,7 +139,11 @@ const bringTraces = async ({ context, ref, tools, signal }: Run, name: string, s
 
 const decidedIn = (waves: readonly StoredWave[], memberships: Memberships): DecidedWave[] => {
   const members = new Map<string, number[]>();
-  for (const [number, id] of memberships) members.set(id, [...(members.get(id) ?? []), number]);
+  for (const [number, id] of memberships) {
+    const known = members.get(id);
+    if (known) known.push(number);
+    else members.set(id, [number]);
+  }
   return waves.flatMap(({ id, kind, decision, signature }) =>
     decision === null || signature === null
       ? []

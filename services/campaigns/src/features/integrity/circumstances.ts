@@ -31,7 +31,7 @@ export const sharedPlacesOf = async (
     ({ day, responses }) => ({ day, responses }),
   );
 
-/** Why the responses of a campaign arrived when they did, as far as that is known. Mailings show in the referrers. */
+/** Why the responses of a campaign arrived when they did, as far as that is known. Those to mailings come by a class of their own. */
 export const readCircumstances = async (
   records: IntegrityRecords,
   campaign: Campaign,
@@ -41,7 +41,6 @@ export const readCircumstances = async (
   const opensAt = openedAt(campaign);
   return {
     zone: zoneOffsets(zone, opensAt ?? campaign.createdAt.getTime(), now.getTime()),
-    mailings: [],
     arrivals: await records.visits.listReferrerDays(campaign.id),
     sharedPlaces: await sharedPlacesOf(records, campaign.id),
     opensAt,
