@@ -28,6 +28,7 @@ import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
 import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
+import { publicationsFeature } from './features/publications';
 import { qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
 import { reportLayoutsFeature } from './features/report-layouts';
@@ -98,6 +99,11 @@ export const campaignsService = defineService({
       getIntegrity: integrityOf,
       countAgain,
       resultsIn,
+    }),
+    publicationsFeature({
+      readReport: (context, campaignId) =>
+        getWeightedReport(context, campaignId, {}, { weightsOf, countAnswers: countWeighted }),
+      getIntegrity: integrityOf,
     }),
     erasuresFeature,
     retentionFeature,

@@ -6,6 +6,7 @@ import { newIntegrity } from '../entities/integrity';
 import { newLabelRun } from '../entities/label-run';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
+import { keepPublication } from './publications';
 import type { Repositories } from './repositories';
 
 /** Days for the range parameters of the routes. */
@@ -51,62 +52,61 @@ const keepWave = async (
 /** Data that no route creates directly: an analysis with its run and ledger entry, and visits. */
 export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
-  return contextOf(service, actor).unitOfWork(
-    actor,
-    async ({ insights, visits, presences, commentPlans, labelRuns, labelSamples, waves, integrity, traces }) => {
-      await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
-      const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
-      await insights.save({
-        ...insight,
-        result: { type: 'summary', summary: `Of ${councilId}`, points: [] },
-        lack: null,
-        base: { responses: 1, responsesRead: 1, comments: 1, read: 1, leftOut: 0, languages: ['en'] },
-        provider,
-        inputHash: 'h',
-        dropped: 0,
-        counterRevision: 1,
-        citedIds: [],
-        asOf: at,
-      });
-      // Done, so that no job claims it.
-      const run = newRun({ campaignId, runId: `run-${councilId}`, types: ['summary'], actor, ...seededRange }, at);
-      await insights.beginRun({ ...run, state: 'done', finishedAt: at }, null);
-      await insights.addSending({
-        id: `sending-${councilId}`,
-        campaignId,
-        type: 'summary',
-        provider: 'openai',
-        providerId: 'p1',
-        model: `Of ${councilId}`,
-        comments: 7,
-        contentHash: 'h',
-        redactions: {},
-        inputTokens: 0,
-        outputTokens: 0,
-        isNoted: true,
-        sentAt: at,
-      });
-      await commentPlans.ensure(campaignId, COMMENT_READER_VERSION, at);
-      // The plan of each council has another revision.
-      if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
-      const labelling = { campaignId, runId: `labelling-${councilId}`, scope: 'all' as const };
-      const labelRun = newLabelRun({ ...labelling, total: councilId.length, actor }, at);
-      await labelRuns.begin({ ...labelRun, state: 'done', done: labelRun.total, finishedAt: LONG_PRESENT }, null);
-      await labelSamples.replace({
-        id: `sample-${councilId}`,
-        campaignId,
-        seed: 1,
-        createdAt: at,
-        size: councilId.length,
-        strata: [1],
-        themeIds: [],
-        coders: [`coder-${councilId}`],
-        items: [],
-      });
-      await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
-      await keepWave({ waves, integrity, traces }, { councilId, campaignId });
-    },
-  );
+  return contextOf(service, actor).unitOfWork(actor, async (unit) => {
+    const { insights, visits, presences, commentPlans, labelRuns, labelSamples, waves, integrity, traces } = unit;
+    await keepPublication(unit, { councilId, campaignId });
+    await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
+    const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
+    await insights.save({
+      ...insight,
+      result: { type: 'summary', summary: `Of ${councilId}`, points: [] },
+      lack: null,
+      base: { responses: 1, responsesRead: 1, comments: 1, read: 1, leftOut: 0, languages: ['en'] },
+      provider,
+      inputHash: 'h',
+      dropped: 0,
+      counterRevision: 1,
+      citedIds: [],
+      asOf: at,
+    });
+    // Done, so that no job claims it.
+    const run = newRun({ campaignId, runId: `run-${councilId}`, types: ['summary'], actor, ...seededRange }, at);
+    await insights.beginRun({ ...run, state: 'done', finishedAt: at }, null);
+    await insights.addSending({
+      id: `sending-${councilId}`,
+      campaignId,
+      type: 'summary',
+      provider: 'openai',
+      providerId: 'p1',
+      model: `Of ${councilId}`,
+      comments: 7,
+      contentHash: 'h',
+      redactions: {},
+      inputTokens: 0,
+      outputTokens: 0,
+      isNoted: true,
+      sentAt: at,
+    });
+    await commentPlans.ensure(campaignId, COMMENT_READER_VERSION, at);
+    // The plan of each council has another revision.
+    if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
+    const labelling = { campaignId, runId: `labelling-${councilId}`, scope: 'all' as const };
+    const labelRun = newLabelRun({ ...labelling, total: councilId.length, actor }, at);
+    await labelRuns.begin({ ...labelRun, state: 'done', done: labelRun.total, finishedAt: LONG_PRESENT }, null);
+    await labelSamples.replace({
+      id: `sample-${councilId}`,
+      campaignId,
+      seed: 1,
+      createdAt: at,
+      size: councilId.length,
+      strata: [1],
+      themeIds: [],
+      coders: [`coder-${councilId}`],
+      items: [],
+    });
+    await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
+    await keepWave({ waves, integrity, traces }, { councilId, campaignId });
+  });
 };
 
 /** Records that a probe reads: of the own council, by the id of a series of the other one. */

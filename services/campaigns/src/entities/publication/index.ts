@@ -1,3 +1,4 @@
+export { hiddenInVersion } from './public-versions.domain';
 export {
   hiddenInPublication,
   type PartCells,
@@ -5,3 +6,19 @@ export {
   type QuestionCells,
   reportCells,
 } from './publication.domain';
+export { resultsPublished, resultsWithdrawn } from './publication.events';
+export type {
+  PublicationRecords,
+  PublicationRepositoryAcrossCouncils,
+  VersionRef,
+} from './publication.repository';
+export {
+  currentVersion,
+  everPublic,
+  failedVersion,
+  newVersion,
+  publishedVersion,
+  type StoredPublication,
+  type StoredVersion,
+  withdrawnVersion,
+} from './version.domain';
