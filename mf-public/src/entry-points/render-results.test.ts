@@ -96,7 +96,7 @@ describe('the page of published results', () => {
     );
     expect(body.getByText('People answered this question in their own words.')).toBeInTheDocument();
     expect(body.getByText('12 (2.4 points)')).toBeInTheDocument();
-    expect(body.getByRole('columnheader', { name: 'Weighted share' })).toBeInTheDocument();
+    expect(body.getByRole('columnheader', { name: 'Weighted' })).toBeInTheDocument();
     expect(body.getByRole('table', { name: 'Bus' })).toHaveTextContent('100%');
     expect(body.getByText(/as precise as 41 unweighted/)).toBeInTheDocument();
   });

@@ -4,6 +4,8 @@ import type { ResultsWords } from './words';
 
 interface Props {
   readonly caption: string;
+  /** The heading above says the same. */
+  readonly isCaptionHidden?: boolean;
   readonly rows: readonly PublishedRow[];
   readonly words: ResultsWords;
   readonly language: string;
@@ -52,13 +54,13 @@ const countOf = ({ count, text }: PublishedRow, { words, language }: Pick<Props,
 };
 
 /** The answers to a question as a table whose rows have bars. */
-export const Bars = ({ caption, rows, words, language }: Props) => {
+export const Bars = ({ caption, isCaptionHidden = false, rows, words, language }: Props) => {
   const isFigures = rows.every(({ count, text }) => count === null && text !== undefined);
   const hasShares = rows.some(({ share }) => share !== null);
   const hasWeights = rows.some(({ weighted }) => weighted !== undefined);
   return (
     <table className="fm-table">
-      <caption>{caption}</caption>
+      <caption className={isCaptionHidden ? 'fm-unseen' : undefined}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.answer}</th>

@@ -28,7 +28,7 @@ export const QuestionResults = (props: Props) => {
       <h3>{label}</h3>
       <p className="fm-hint">{fillIn(words.answered, { count })}</p>
       {isWritten && <p>{words.written}</p>}
-      {rows.length > 0 && <Bars caption={label} rows={rows} words={words} language={language} />}
+      {rows.length > 0 && <Bars caption={label} isCaptionHidden rows={rows} words={words} language={language} />}
       {parts.map((part) => (
         <Bars key={part.value} caption={part.label} rows={part.rows} words={words} language={language} />
       ))}

@@ -11,7 +11,7 @@ export const ar: ResultsWords = {
   answered: 'عدد المجيبين: {count}',
   people: 'أشخاص',
   share: 'النسبة',
-  weighted: 'النسبة المرجحة',
+  weighted: 'المرجحة',
   figure: 'قيمة',
   answer: 'الإجابة',
   hidden: 'مخفي',

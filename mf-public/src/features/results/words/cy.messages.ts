@@ -11,7 +11,7 @@ export const cy: ResultsWords = {
   answered: 'Nifer a atebodd: {count}',
   people: 'Pobl',
   share: 'Cyfran',
-  weighted: 'Cyfran wedi’i phwysoli',
+  weighted: 'Wedi’i phwysoli',
   figure: 'Ffigur',
   answer: 'Ateb',
   hidden: 'wedi’i guddio',

@@ -11,7 +11,7 @@ export const de: ResultsWords = {
   answered: '{count} Personen haben geantwortet',
   people: 'Personen',
   share: 'Anteil',
-  weighted: 'Gewichteter Anteil',
+  weighted: 'Gewichtet',
   figure: 'Wert',
   answer: 'Antwort',
   hidden: 'verborgen',

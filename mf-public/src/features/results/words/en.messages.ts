@@ -11,7 +11,7 @@ export const en: ResultsWords = {
   answered: '{count} people answered',
   people: 'People',
   share: 'Share',
-  weighted: 'Weighted share',
+  weighted: 'Weighted',
   figure: 'Figure',
   answer: 'Answer',
   hidden: 'hidden',

@@ -11,7 +11,7 @@ export const es: ResultsWords = {
   answered: 'Respondieron: {count}',
   people: 'Personas',
   share: 'Porcentaje',
-  weighted: 'Porcentaje ponderado',
+  weighted: 'Ponderado',
   figure: 'Cifra',
   answer: 'Respuesta',
   hidden: 'oculto',

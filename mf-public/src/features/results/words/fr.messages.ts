@@ -11,7 +11,7 @@ export const fr: ResultsWords = {
   answered: 'Ont répondu : {count}',
   people: 'Personnes',
   share: 'Part',
-  weighted: 'Part pondérée',
+  weighted: 'Pondérée',
   figure: 'Chiffre',
   answer: 'Réponse',
   hidden: 'masqué',
