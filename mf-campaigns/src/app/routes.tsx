@@ -19,6 +19,7 @@ const AllReportsPage = lazy(async () => ({ default: (await import('../features/a
 const MethodPage = lazy(async () => ({ default: (await import('../features/method')).MethodPage }));
 const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
 const IntegrityTab = lazy(async () => ({ default: (await import('../features/integrity')).IntegrityTab }));
+const PublishTab = lazy(async () => ({ default: (await import('../features/publication')).PublishTab }));
 const GroupPage = lazy(async () => ({ default: (await import('../features/integrity')).GroupPage }));
 const CommentsTab = lazy(async () => ({ default: (await import('../features/comments')).CommentsTab }));
 const CommentsStart = lazy(async () => ({ default: (await import('../features/comments')).CommentsStart }));
@@ -72,6 +73,7 @@ export const campaignRoutes: RouteObject[] = [
           { path: 'mailings/:mailingId', element: <MailingPage /> },
         ],
       },
+      { path: 'publish', element: <PublishTab /> },
       { path: 'settings', element: <SettingsTab /> },
       { path: '*', element: <Navigate to="../overview" replace /> },
     ],

@@ -41,6 +41,7 @@ import { integrityHandlers } from './integrity-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
 import { populationHandlers } from './population-handlers';
+import { publicationHandlers } from './publication-handlers';
 import { reportHandlers } from './report-handlers';
 import { reportLayoutHandlers } from './report-layout-handlers';
 import { sampleSegment } from './sample-campaign';
@@ -130,6 +131,7 @@ export const createHandlers = (): Handler[] => {
     ...weightingHandlers(weighting),
     ...integrityHandlers(shelf),
     ...evidenceHandlers(),
+    ...publicationHandlers(),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),
     ...changing(shelf),

@@ -2,7 +2,7 @@ import type { PublicCouncil, ResidentPageContext, SubscriptionPage } from '@folk
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { toDocument } from '../entities/page/document';
-import { newsStyle, ownDataStyle, sheetStyle, subscriptionStyle } from '../entities/page/page-style';
+import { newsStyle, ownDataStyle, resultsStyle, sheetStyle, subscriptionStyle } from '../entities/page/page-style';
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
 import { NewsletterList, NewsletterPage } from '../features/news';
@@ -20,6 +20,7 @@ import {
   UnsubscribePage,
 } from '../features/preferences';
 import { PromptDonePage, PromptPage } from '../features/prompt';
+import { ResultsPage, resultsWordsIn } from '../features/results';
 import { SignedUpPage, SignupPage } from '../features/signup';
 
 type Kind = SubscriptionPage['kind'];
@@ -71,6 +72,13 @@ const newsDraws: { readonly [K in 'newsletter' | 'newsletters']: Draw<K> } = {
 
 const draws: { readonly [K in Kind]: Draw<K> } = {
   ...newsDraws,
+  results: (page, productName) => ({
+    title: ofCouncil(page.results ? page.title : resultsWordsIn(page.council.language).goneTitle, page.council),
+    council: page.council,
+    body: <ResultsPage page={page} productName={productName} />,
+    style: resultsStyle(page.council),
+    isPlain: true,
+  }),
   'sign-up': (page, productName) => ({
     title: ofCouncil(page.signup.page.title, page.signup.council),
     council: page.signup.council,

@@ -266,6 +266,43 @@ describe('hiddenCells', () => {
     expect(workedOut(tables, hidden)).not.toContain('r0 without answered r0');
   });
 
+  it('hides other cells when a cell was published before, and leaves a small one that everybody knows', () => {
+    const known = { ...cell('q2', 20), isKnown: true };
+    const tables = oneWayTable(cell('all', 163), [cell('q0', 3), cell('q1', 40), known, cell('q3', 100)]);
+    expect(hiddenCells(tables)).toEqual(new Set(['q0', 'q1']));
+    const small = { ...cell('q0', 3), isKnown: true };
+    expect(hiddenCells(oneWayTable(cell('all', 43), [small, cell('q1', 40)]))).toEqual(new Set());
+  });
+
+  it('keeps a cell secret that was hidden before, however large it is', () => {
+    const secret = { ...cell('q0', 60), isPrinted: false, isSecret: true };
+    const tables = oneWayTable(cell('all', 120), [secret, cell('q1', 40), cell('q2', 20)]);
+    expect(hiddenCells(tables)).toEqual(new Set(['q2']));
+    expect(workedOut(tables, hiddenCells(tables))).toEqual([]);
+  });
+
+  it('protects the other cells when one follows from what was published before', () => {
+    const published = [
+      { ...cell('all', 43), isKnown: true },
+      { ...cell('q1', 40), isKnown: true },
+    ] as const;
+    const lost = oneWayTable(published[0], [cell('q0', 3), published[1]]);
+    const other = oneWayTable(cell('every', 99), [cell('x', 2), cell('y', 57), cell('z', 40)]);
+    expect(hiddenCells(joinedTables([lost, other]))).toEqual(new Set(['q0', 'x', 'z']));
+  });
+
+  it('keeps flags of cells that several tables have', () => {
+    const { cells } = joinedTables([
+      { cells: [{ ...cell('a', 9), isKnown: true }], sums: [] },
+      { cells: [cell('a', 9), { ...cell('b', 9), isSecret: true }], sums: [] },
+      { cells: [cell('b', 9)], sums: [] },
+    ]);
+    expect(cells).toMatchObject([
+      { id: 'a', isKnown: true },
+      { id: 'b', isSecret: true },
+    ]);
+  });
+
   it('refuses tables that do not add up', () => {
     const wrong = oneWayTable(cell('all', 9), [cell('a', 5), cell('b', 5)]);
     expect(() => hiddenCells(wrong)).toThrow('add up to 10, not 9');

@@ -21,6 +21,10 @@ export interface PublishedCell {
   readonly isPrinted?: boolean;
   /** Hidden before other cells, where several would do. For example a table beside the one that a document is about. */
   readonly isSpare?: boolean;
+  /** Published before, so it cannot be hidden any more, whatever its size. */
+  readonly isKnown?: boolean;
+  /** Hidden before, so it stays hidden, and protected, whatever its size. */
+  readonly isSecret?: boolean;
 }
 
 /** A cell that is the sum of other cells, by their ids. */
@@ -64,6 +68,12 @@ interface Relation {
   readonly parts: readonly number[];
 }
 
+/** A hidden cell, and the published cells that it follows from. */
+interface WorkedOut {
+  readonly cell: number;
+  readonly used: readonly number[];
+}
+
 /**
  * The sums as linear equations, solved for hidden cells. Every line says that a combination of cells is 0. Arithmetic is exact, modulo a
  * prime: a floating-point remainder must not decide whether a person is recognised.
@@ -105,13 +115,13 @@ class Equations {
     }
   }
 
-  /** For a hidden cell that follows from published ones: the published cells it follows from. Null when there is no such cell. */
-  firstWorkedOut(isProtected: Uint8Array): number[] | null {
+  /** A hidden cell that follows from published ones, with these. Null when there is no such cell. */
+  firstWorkedOut(isProtected: Uint8Array): WorkedOut | null {
     for (const [index, line] of this.lines.entries()) {
       const cell = this.solvedFor[index] as number;
       if (cell === -1 || isProtected[cell] === 0) continue;
       const used = [...line.keys()].filter((at) => at !== cell);
-      if (used.every((at) => this.isHidden[at] === 0)) return used;
+      if (used.every((at) => this.isHidden[at] === 0)) return { cell, used };
     }
     return null;
   }
@@ -166,8 +176,9 @@ class Suppression {
     this.isTotal = new Uint8Array(cells.length);
     for (const { total } of relations) this.isTotal[total] = 1;
     this.equations = new Equations(cells.length, relations);
-    for (const [index, { count, isPrinted = true }] of cells.entries()) {
-      if (count < smallest || !isPrinted) this.hide(index, count < smallest);
+    for (const [index, { count, isPrinted = true, isKnown = false, isSecret = false }] of cells.entries()) {
+      const isProtected = isSecret || count < smallest;
+      if (!isKnown && (isProtected || !isPrinted)) this.hide(index, isProtected);
     }
   }
 
@@ -186,9 +197,14 @@ class Suppression {
 
   /** The cell to hide next, or null when all hidden cells are safe. */
   private nextToHide(): number | null {
-    const used = this.equations.firstWorkedOut(this.isProtected);
-    if (used) return this.cheapest(used);
-    return this.againstSmallSums() ?? this.againstBounds();
+    for (;;) {
+      const workedOut = this.equations.firstWorkedOut(this.isProtected);
+      if (!workedOut) return this.againstSmallSums() ?? this.againstBounds();
+      const next = this.cheapest(workedOut.used);
+      if (next !== null) return next;
+      // It follows from earlier publications, so nothing can protect it any more.
+      this.isProtected[workedOut.cell] = 0;
+    }
   }
 
   /**
@@ -204,7 +220,7 @@ class Suppression {
     ];
     let best: number | null = null;
     for (const index of candidates) {
-      if (this.hidden[index] === 1) continue;
+      if (this.hidden[index] === 1 || this.cells[index]?.isKnown) continue;
       if (best === null || isBefore(rank(index), rank(best))) best = index;
     }
     return best;
@@ -221,7 +237,8 @@ class Suppression {
       const isSecret = hidden.some((part) => this.isProtected[part] === 1);
       if (this.hidden[total] === 1 || !isSecret) continue;
       const sum = hidden.reduce((all, part) => all + this.countOf(part), 0);
-      if (sum < this.smallest) return this.cheapest(parts) ?? total;
+      const next = sum < this.smallest ? (this.cheapest(parts) ?? this.cheapest([total])) : null;
+      if (next !== null) return next;
     }
     return null;
   }
@@ -234,9 +251,11 @@ class Suppression {
       const moved = this.relations.map((relation) => tightenRelation(relation, intervals));
       if (!moved.includes(true)) break;
     }
-    const isKnown = ({ low, high }: Interval): boolean => low === high;
-    const known = intervals.findIndex((interval, index) => this.isProtected[index] === 1 && isKnown(interval));
-    return known === -1 ? null : this.cheapestNear(known);
+    for (const [cell, { low, high }] of intervals.entries()) {
+      const next = this.isProtected[cell] === 1 && low === high ? this.cheapestNear(cell) : null;
+      if (next !== null) return next;
+    }
+    return null;
   }
 
   /** A published cell in the relations of a cell; when there is none, any. */
@@ -324,6 +343,17 @@ export const partOfTotal = (total: PublishedCell, part: PublishedCell): Publishe
   return { cells: [total, part, rest], sums: [{ total: total.id, parts: [part.id, rest.id] }] };
 };
 
+/** One cell of two tables. It is printed, known or secret when it is so in one of them. */
+const joinedCell = (known: PublishedCell, cell: PublishedCell): PublishedCell => {
+  if (known.count !== cell.count) throw new RangeError(`${cell.id} has the counts ${known.count} and ${cell.count}`);
+  return {
+    ...cell,
+    isPrinted: known.isPrinted !== false || cell.isPrinted !== false,
+    ...((known.isKnown || cell.isKnown) && { isKnown: true }),
+    ...((known.isSecret || cell.isSecret) && { isSecret: true }),
+  };
+};
+
 /**
  * Tables that are published together. A cell that several have is one cell. Where counts differ because some people did not answer the
  * other question, cells need ids of their own, connected by `partOfTotal`.
@@ -332,11 +362,7 @@ export const partOfTotal = (total: PublishedCell, part: PublishedCell): Publishe
 export const joinedTables = (tables: readonly PublishedTables[]): PublishedTables => {
   const cells = new Map<string, PublishedCell>();
   for (const cell of tables.flatMap((table) => table.cells)) {
-    const known = cells.get(cell.id);
-    if (known && known.count !== cell.count)
-      throw new RangeError(`${cell.id} has the counts ${known.count} and ${cell.count}`);
-    const isPrinted = (cell.isPrinted ?? true) || (known !== undefined && known.isPrinted !== false);
-    cells.set(cell.id, { ...cell, isPrinted });
+    cells.set(cell.id, joinedCell(cells.get(cell.id) ?? cell, cell));
   }
   return { cells: [...cells.values()], sums: tables.flatMap(({ sums }) => sums) };
 };

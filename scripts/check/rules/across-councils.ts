@@ -193,6 +193,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['evidenceModel', 'evidenceKeyModel'],
     reason: 'One job makes the packs of all councils. The keys that sign them belong to the installation.',
   },
+  'services/campaigns/src/entities/publication/publication.mongo.ts': {
+    models: ['publicationVersionModel'],
+    reason: 'One job publishes the results of all councils at their time.',
+  },
   'services/campaigns/src/entities/wave/wave.mongo.ts': {
     models: ['waveModel'],
     reason: 'One job carries out the decisions of all councils.',
@@ -212,6 +216,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
   'services/public/src/entities/published-survey/copies.mongo.ts': {
     models: ['campaignCopyModel', 'councilCopyModel', 'surveyVersionModel'],
     reason: 'Residents open a survey by its address, before the council is known.',
+  },
+  'services/public/src/entities/published-results/results-copies.mongo.ts': {
+    models: ['resultsCopyModel'],
+    reason: 'A resident who opens results names a campaign, and no council.',
   },
   'services/public/src/entities/archived-newsletter/newsletter-copies.mongo.ts': {
     models: ['newsletterCopyModel'],

@@ -21,6 +21,7 @@ import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/ca
 import { repositoriesOf } from './testing/contexts';
 import { isolationProbes, keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
+import { publicationChoice } from './testing/publications';
 import { answersFile, formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
 
@@ -192,6 +193,9 @@ routeTableTests({
       evidenceId,
     });
     const ofEvidence = { params: evidenceOf(seeds.own), otherParams: evidenceOf(seeds.other) };
+    const versionOf = (seed: Readonly<Record<string, string>>) => ({ ...only(seed), version: '1' });
+    const ofVersion = { params: versionOf(seeds.own), otherParams: versionOf(seeds.other) };
+    const publishedFileOf = (seed: Readonly<Record<string, string>>) => ({ ...versionOf(seed), file: 'responses.csv' });
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listAnswerSeries: ofCampaign,
@@ -244,6 +248,12 @@ routeTableTests({
       deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
       getWeighting: ofCampaign,
       saveWeighting: { ...ofCampaign, body: { isOn: true, dimensionIds: ['area'], trim: { low: 0.3, high: 3 } } },
+      getPublication: ofCampaign,
+      putPublication: { ...ofCampaign, body: publicationChoice },
+      previewPublication: ofCampaign,
+      publishVersion: { ...ofCampaign, body: { note: '' } },
+      withdrawVersion: { ...ofVersion, body: { reason: 'Wrong' } },
+      fetchPublishedFile: { params: publishedFileOf(seeds.own), otherParams: publishedFileOf(seeds.other) },
       exportIntegrityStatement: ofCampaign,
       listEvidence: ofCampaign,
       startEvidence: ofCampaign,

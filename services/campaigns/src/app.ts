@@ -34,6 +34,7 @@ import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
 import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
+import { publicationsFeature } from './features/publications';
 import { qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
 import { redactionsFeature } from './features/redactions';
@@ -107,6 +108,11 @@ export const campaignsService = defineService({
       countAgain,
       resultsIn,
       writeStatement: work.writeStatement,
+    }),
+    publicationsFeature({
+      readReport: (context, campaignId) =>
+        getWeightedReport(context, campaignId, {}, { weightsOf, countAnswers: countWeighted }),
+      getIntegrity: integrityOf,
     }),
     erasuresFeature,
     retentionFeature,

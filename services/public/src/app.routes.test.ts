@@ -5,6 +5,7 @@ import { newsletterPageOperations } from './features/newsletters';
 import { pageOperations } from './features/pages';
 import { ownDataPageOperations, preferencesPageOperations } from './features/preferences';
 import { receiptOperations } from './features/receipts';
+import { resultsPageOperations } from './features/results';
 import { scanOperations } from './features/scans';
 import { signupPageOperations } from './features/signups';
 import { surveyPreviewOperations } from './features/survey-previews';
@@ -29,6 +30,7 @@ const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
   ...newsletterPageOperations,
   ...pageOperations,
+  ...resultsPageOperations,
   ...scanOperations,
   ...signupPageOperations,
   ...preferencesPageOperations,
@@ -75,6 +77,9 @@ routeTableTests({
       getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
       getLogo: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },
       getMailPicture: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },
+      resultsPage: page,
+      getPublishedResults: { params },
+      getPublishedFile: { params: { ...params, version: '1', file: 'responses.csv' } },
       newsListPage: { params: { councilSlug: 'council-own' } },
       newsletterPage: { params: { councilSlug: 'council-own', newsletterId: 'newsletter_none' } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },

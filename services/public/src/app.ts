@@ -7,6 +7,7 @@ import { pageViewsFeature } from './features/page-views';
 import { pagesFeature } from './features/pages';
 import { preferencesFeature } from './features/preferences';
 import { receiptsFeature } from './features/receipts';
+import { resultsFeature } from './features/results';
 import { scansFeature } from './features/scans';
 import { promptsOf, type SignupApp, signupsFeature } from './features/signups';
 import { surveyPreviewsFeature } from './features/survey-previews';
@@ -39,6 +40,7 @@ export const publicService = defineService({
     signupsFeature,
     // Behind the sign-up pages: a page at the address `news` keeps the addresses below it.
     newslettersFeature,
+    resultsFeature,
     preferencesFeature,
   ]),
 });

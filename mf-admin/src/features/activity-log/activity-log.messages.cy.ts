@@ -38,6 +38,8 @@ translate(actionWords, {
   'campaign.corrected': 'Cywirwyd cyfrifon ymgyrch',
   'evidence.exported': 'Pecyn tystiolaeth',
   'wave.decided': 'Penderfyniad am don o ymatebion',
+  'results.published': 'Cyhoeddwyd canlyniadau',
+  'results.withdrawn': 'Tynnwyd canlyniadau cyhoeddedig yn ôl',
   'weighting.changed': 'Newidiwyd pwysoli ymgyrch',
   'answer-series.changed': 'Newidiwyd atebion a fewnforiwyd',
   'report.exported': 'Allforiwyd adroddiad',

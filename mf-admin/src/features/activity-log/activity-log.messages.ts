@@ -32,6 +32,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'campaign.erased': 'Campaign erased',
   'campaign.corrected': 'Counts of a campaign corrected',
   'evidence.exported': 'Evidence pack',
+  'results.published': 'Results published',
+  'results.withdrawn': 'Published results withdrawn',
   'wave.decided': 'Decision about a wave of responses',
   'weighting.changed': 'Weighting of a campaign changed',
   'answer-series.changed': 'Imported answers changed',

@@ -12,7 +12,7 @@ import { NoticeBanner } from './NoticeBanner';
 import { StepProgress } from './StepProgress';
 import { useTransitions } from './use-transitions';
 
-const tabPaths = ['overview', 'builder', 'delivery', 'reports', 'settings'] as const;
+const tabPaths = ['overview', 'builder', 'delivery', 'reports', 'publish', 'settings'] as const;
 const listPath = '/dashboard/campaigns';
 
 const CampaignTabs = ({ campaignId }: { campaignId: string }) => (

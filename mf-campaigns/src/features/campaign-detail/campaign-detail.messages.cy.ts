@@ -101,6 +101,7 @@ translate(messages, {
     builder: 'Adeiladwr yr arolwg',
     delivery: 'Dosbarthu',
     reports: 'Adroddiadau',
+    publish: 'Cyhoeddi',
     settings: 'Gosodiadau',
   },
   overview: {

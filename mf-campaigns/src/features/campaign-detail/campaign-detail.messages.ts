@@ -84,6 +84,7 @@ export const messages = {
     builder: 'Survey Builder',
     delivery: 'Delivery',
     reports: 'Reports',
+    publish: 'Publish',
     settings: 'Settings',
   },
   overview: {

@@ -2,6 +2,7 @@ import { getReportOperation } from '@folkmoot/contracts/client';
 import { keepPreviousData, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
 import { GroupsWaiting } from '../../entities/integrity';
+import { PublishedCard } from '../../entities/publication';
 import {
   LiveBadge,
   type RangeChoice,
@@ -60,6 +61,7 @@ export const ReportTab = () => {
         {(loaded) => (
           <Stack>
             <GroupsWaiting campaignId={campaignId} />
+            <PublishedCard campaignId={campaignId} />
             <SeriesNow series={series} known={loaded.importedSeries} />
             <CurrentRange range={range} shown={loaded.responses} all={loaded.totalResponses} />
             <Body report={loaded} range={range} />

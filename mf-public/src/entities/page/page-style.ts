@@ -6,6 +6,7 @@ import news from './news.css';
 import ownDataCss from './own-data.css';
 import picture from './picture.css';
 import css from './resident.css';
+import resultsCss from './results.css';
 import returned from './returned.css';
 import { root, sheetRoot } from './root-style';
 import sectionsCss from './sections.css';
@@ -32,6 +33,9 @@ export const subscriptionStyle = (council: PublicCouncil | null): string =>
 
 /** Style of newsletters on public pages. */
 export const newsStyle = (council: PublicCouncil): string => css + news + root(coloursOf(council));
+
+/** Style of published results. They have no form. */
+export const resultsStyle = (council: PublicCouncil): string => resultsCss + root(coloursOf(council));
 
 /** Style of the pages of a person's own data. */
 export const ownDataStyle = (council: PublicCouncil | null): string =>

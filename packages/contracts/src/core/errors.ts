@@ -90,6 +90,17 @@ export const errorCodes = {
   },
   redaction_spans: { status: 422, message: 'The words to hide must be in the answer, in order, and must not overlap.' },
   redaction_own_look: { status: 409, message: 'You decided about this answer. A second person has to look at it.' },
+  publication_minimum: {
+    status: 422,
+    message: 'The smallest number must not be below the one that your council has set.',
+  },
+  publication_question: {
+    status: 409,
+    message: 'A question of this publication is not in the survey any more. Choose the questions again.',
+  },
+  publication_empty: { status: 409, message: 'Choose at least one question to publish.' },
+  publication_scheduled: { status: 409, message: 'A version is already scheduled. Withdraw it first.' },
+  results_withdrawn: { status: 410, message: 'The council has withdrawn these results.' },
   survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
   conflict: { status: 409, message: 'This conflicts with what is already there.' },
   stale_revision: { status: 409, message: 'Someone else changed this in the meantime. Reload to see their changes.' },

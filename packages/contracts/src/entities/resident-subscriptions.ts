@@ -3,6 +3,8 @@ import type { PublicOptInPage } from '../operations/public-subscriptions';
 import type { PublicCouncil } from './council';
 import type { ArchivedNewsletter } from './newsletter';
 import type { OwnData } from './personal-data';
+import type { ResultsChecksum } from './publication-terms';
+import type { PublishedResults } from './published-results';
 import type { SignupProblemKind } from './subscriber-terms';
 
 /** @file The pages by which residents subscribe, read newsletters, choose and leave. */
@@ -50,6 +52,16 @@ export type SubscriptionPage =
       readonly council: PublicCouncil;
       readonly newsletter: ReadNewsletter;
       readonly listUrl: string;
+    }
+  /** The published results of a campaign; null where the council has withdrawn all of them. */
+  | {
+      readonly kind: 'results';
+      readonly council: PublicCouncil;
+      readonly title: string;
+      readonly results: PublishedResults | null;
+      readonly withdrawal: { readonly at: string; readonly reason: string } | null;
+      readonly surveyUrl: string;
+      readonly checksums: readonly ResultsChecksum[];
     }
   /** The newsletters of a council, newest first. */
   | {

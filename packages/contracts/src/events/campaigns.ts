@@ -7,6 +7,7 @@ import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
 import { waveDecisions, waveKinds } from '../entities/integrity-terms';
+import { resultsChecksumSchema } from '../entities/published-results';
 import { reportAudiences } from '../entities/report-terms';
 import { surveyVersionSchema } from '../entities/survey';
 import { fullAnswersSchema } from '../entities/survey-limits';
@@ -330,4 +331,27 @@ export const labelSampleDrawnEvent = defineEvent('label-sample.drawn', {
 export const analysisClearedEvent = defineEvent('analysis.cleared', {
   audited: true,
   payload: z.object({ campaignId: idSchema }),
+});
+
+/** A version of a campaign's results is public. The public service fetches its files. */
+export const resultsPublishedEvent = defineEvent('results.published', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    version: z.number().int(),
+    publishedAt: momentSchema,
+    note: z.string(),
+    checksums: z.array(resultsChecksumSchema),
+  }),
+});
+
+/** A version of a campaign's results is not public any more. */
+export const resultsWithdrawnEvent = defineEvent('results.withdrawn', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    version: z.number().int(),
+    withdrawnAt: momentSchema,
+    reason: z.string(),
+  }),
 });

@@ -39,6 +39,7 @@ import * as preferences from './preferences';
 import * as profile from './profile';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
+import * as publications from './publications';
 import * as qrCodes from './qr-codes';
 import * as questionBank from './question-bank';
 import * as redactions from './redactions';
@@ -95,6 +96,7 @@ export const operations: readonly Operation[] = [
   campaignMoves,
   annotations,
   weighting,
+  publications,
   evidence,
   integrity,
   redactions,

@@ -14,6 +14,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['noteAiUse', ['campaigns']],
   ['fetchLogo', ['campaigns', 'public', 'subscribers']],
   ['fetchAsset', ['public']],
+  ['fetchPublishedFile', ['public']],
   ['readPreviewedSurvey', ['public']],
   ['fetchPreviewedFile', ['public']],
   ['eraseResponse', ['public']],

@@ -6,6 +6,7 @@ import { newIntegrity } from '../entities/integrity';
 import { newLabelRun } from '../entities/label-run';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
+import { keepPublication } from './publications';
 import type { Repositories } from './repositories';
 
 /** Days for the range parameters of the routes. */
@@ -54,6 +55,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
   return contextOf(service, actor).unitOfWork(actor, async (unit) => {
     const { insights, visits, presences, commentPlans, labelRuns, labelSamples, redactions, waves, integrity, traces } =
       unit;
+    await keepPublication(unit, { councilId, campaignId });
     await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
     const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
     await insights.save({

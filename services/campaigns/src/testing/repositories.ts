@@ -17,6 +17,7 @@ import { labelRunEntity } from '../entities/label-run/label-run.mongo';
 import { labelSampleEntity } from '../entities/label-sample/label-sample.mongo';
 import { populationEntity } from '../entities/population/population.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
+import { publicationEntity } from '../entities/publication/publication.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { redactionEntity } from '../entities/redaction/redaction.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
@@ -66,6 +67,7 @@ const everything = defineFeature({
     waveEntity,
     integrityEntity,
     evidenceEntity,
+    publicationEntity,
     watchEntity,
   ],
 });

@@ -18,6 +18,7 @@ import { knownCodesOf } from '../entities/qr-code';
 import { knownPlacesOf } from '../entities/signup-page';
 import { keepFilesOf } from '../features/files';
 import { flushPageViews } from '../features/page-views';
+import { keepResultsOf } from '../features/results';
 import { reportWatches } from '../features/under-attack';
 import { flushVisits } from '../features/visits';
 
@@ -196,6 +197,8 @@ export const workOf = ({ app }: Pick<Parts, 'app'>) => ({
   },
   /** Reports which campaigns are watchful. */
   reportWatches: (): Promise<void> => reportWatches(app),
+  /** Fetches the files of published results. */
+  keepResults: async (): Promise<void> => void (await keepResultsOf(app)()),
   /** Fetches the files of published surveys. */
   keepFiles: async (): Promise<void> => void (await keepFilesOf(app)()),
 });

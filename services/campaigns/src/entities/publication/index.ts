@@ -1,4 +1,5 @@
 export { comparedReports } from './compared-reports.domain';
+export { hiddenInVersion } from './public-versions.domain';
 export {
   differenceOf,
   hiddenInPublication,
@@ -8,3 +9,19 @@ export {
   type ReportCells,
   reportCells,
 } from './publication.domain';
+export { resultsPublished, resultsWithdrawn } from './publication.events';
+export type {
+  PublicationRecords,
+  PublicationRepositoryAcrossCouncils,
+  VersionRef,
+} from './publication.repository';
+export {
+  currentVersion,
+  everPublic,
+  failedVersion,
+  newVersion,
+  publishedVersion,
+  type StoredPublication,
+  type StoredVersion,
+  withdrawnVersion,
+} from './version.domain';

@@ -168,20 +168,33 @@ type CellsById = ReadonlyMap<string, PublishedCell>;
 const cellsById = (tables: readonly PublishedTables[]): CellsById =>
   new Map(joinedTables(tables).cells.map((cell) => [cell.id, cell]));
 
-/**
- * A report of some of the responses of another one in the same publication: those that fit a filter, or those of an
- * earlier version. The others are their difference.
- */
-export const betweenReports = (whole: ReportCells, part: ReportCells): PublishedTables => {
+type Join = (whole: PublishedCell, part: PublishedCell) => PublishedTables;
+
+/** The cells that two reports have both, each pair joined once. */
+const joinPairs = (whole: ReportCells, part: ReportCells, join: Join): PublishedTables => {
   const [wholes, parts] = [cellsById(whole.tables), cellsById(part.tables)];
   const names = new Map(namedCells(whole).map(({ name, id }) => [name, id]));
   const pairs = new Map<string, PublishedTables>();
   for (const { name, id } of namedCells(part)) {
     const [larger, smaller] = [wholes.get(names.get(name) ?? ''), parts.get(id)];
-    if (larger && smaller) pairs.set(`${larger.id} ${smaller.id}`, restOf(larger, smaller));
+    if (larger && smaller) pairs.set(`${larger.id} ${smaller.id}`, join(larger, smaller));
   }
   return joinedTables([...pairs.values()]);
 };
+
+const differenceOfVersions: Join = (a, b) => {
+  const [larger, smaller] = a.count < b.count ? [b, a] : [a, b];
+  // Pairs are joined again where versions before them have settled what is known: sums only.
+  const { cells, sums } = partOfTotal(larger, smaller);
+  return { cells: cells.filter(({ id }) => id !== larger.id && id !== smaller.id), sums };
+};
+
+/**
+ * Two versions of one report. Their difference is protected in both directions: responses arrive, and are excluded or
+ * deleted.
+ */
+export const betweenVersions = (later: ReportCells, sooner: ReportCells): PublishedTables =>
+  joinPairs(later, sooner, differenceOfVersions);
 
 /**
  * The ids of the cells that must not be printed, nor anything that follows from them.

@@ -1,3 +1,4 @@
+import type { Actor } from '@folkmoot/contracts';
 import { type Context, pause } from '@folkmoot/service-kit';
 import { type CellCountRecords, countCells, withLinksOf } from './count-cells';
 import { readLinkable } from './read-links';
@@ -9,7 +10,10 @@ const WAIT_MS = 1_500;
 export type CurrentWeightRecords = CellCountRecords;
 
 /** The weights of a campaign as they are now. */
-export type CurrentWeights = (context: Context<CurrentWeightRecords>, campaignId: string) => Promise<CampaignWeights>;
+export type CurrentWeights = (
+  context: Context<CurrentWeightRecords, Actor>,
+  campaignId: string,
+) => Promise<CampaignWeights>;
 
 const readState = async ({ counters, weightings }: CurrentWeightRecords, campaignId: string) => {
   const [counter, weighting] = await Promise.all([counters.get(campaignId), weightings.find(campaignId)]);

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { momentsOf } from '@folkmoot/calendar/days';
 import {
+  type Actor,
   type AnswerCounts,
   type countAnswersOperation,
   DomainError,
@@ -96,7 +97,7 @@ const testOf = (crossed: Crossed | null, counts: Pick<AnswerCounts, 'cross' | 'n
  * `weighted` each count has sums of weights, too, where the campaign has weights.
  */
 export const countAnswers = async (
-  context: Context<AnswerRecords>,
+  context: Context<AnswerRecords, Actor>,
   campaignId: string,
   query: Omit<Query, 'importedSeries'>,
   weightsOf?: CurrentWeights,

@@ -14,6 +14,7 @@ import type { LabelRunRepository } from '../../entities/label-run';
 import type { LabelSampleRepository } from '../../entities/label-sample';
 import type { PopulationRepository } from '../../entities/population';
 import type { PresenceRepository } from '../../entities/presence';
+import type { PublicationRecords } from '../../entities/publication';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { RedactionRepository } from '../../entities/redaction';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
@@ -58,6 +59,9 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly reportLayouts: ReportLayoutRepository;
   readonly watches: WatchRepository;
   readonly evidence: EvidenceRepository;
+  readonly publications: PublicationRecords['publications'];
+  readonly publicationVersions: PublicationRecords['publicationVersions'];
+  readonly publicationFiles: PublicationRecords['publicationFiles'];
 }
 
 export type CampaignContext = Context<CampaignRecords>;

@@ -1,4 +1,4 @@
-import type { AnswerCounts, Integrity, LabelQuality } from '@folkmoot/contracts';
+import type { Actor, AnswerCounts, Integrity, LabelQuality } from '@folkmoot/contracts';
 import type { Context, FeatureApp, FetchLogo } from '@folkmoot/service-kit';
 import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
@@ -49,7 +49,7 @@ export interface DocumentRecords extends ReportRecords, WeightingRecords, Compar
 
 export type DocumentContext = Context<DocumentRecords>;
 
-export type ReportContext = Context<ReportRecords>;
+export type ReportContext = Context<ReportRecords, Actor>;
 
 /** A page of the filtered counts, with the cursor of the next page. */
 export type CountAnswers = (

@@ -1,0 +1,1 @@
+export { PublishedCard } from './PublishedCard';

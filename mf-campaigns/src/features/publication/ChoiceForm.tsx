@@ -1,0 +1,159 @@
+import {
+  licences,
+  MAX_PUBLICATION_TEXT,
+  MAX_PUBLICATION_TITLE,
+  type Publication,
+  publicationLicences,
+} from '@folkmoot/contracts/client';
+import { Box, Button, Card, Group, IconArrowDown, IconArrowUp, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { Checkbox, IconButton, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
+import type { FormEvent } from 'react';
+import { type Draft, moved } from './publication.domain';
+import { messages } from './publication.messages';
+
+const texts = messages.choose;
+
+interface Props {
+  readonly publication: Publication;
+  readonly draft: Draft;
+  readonly isSaving: boolean;
+  readonly onChange: (patch: Partial<Draft>) => void;
+  readonly onSave: () => void;
+}
+
+type Question = Draft['questions'][number];
+
+const hintOf = ({ isPersonal, isWritten }: Question): string | undefined => {
+  if (isPersonal) return texts.personal;
+  return isWritten ? texts.written : undefined;
+};
+
+interface QuestionsProps {
+  readonly questions: Draft['questions'];
+  readonly onChange: (questions: Draft['questions']) => void;
+}
+
+const Questions = ({ questions, onChange }: QuestionsProps) => {
+  const show = (questionId: string, isShown: boolean) =>
+    onChange(questions.map((each) => (each.questionId === questionId ? { ...each, isShown } : each)));
+  return (
+    <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
+      <Text component="legend" fw={600}>
+        {texts.questions}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.questionsHint}
+      </Text>
+      {questions.map((question, index) => {
+        const label = question.label || texts.untitled;
+        return (
+          <Group key={question.questionId} justify="space-between" wrap="nowrap" align="flex-start">
+            <Checkbox
+              checked={question.isShown}
+              label={label}
+              aria-label={texts.show(label)}
+              description={hintOf(question)}
+              onChange={(event) => show(question.questionId, event.currentTarget.checked)}
+            />
+            <Group gap={0} wrap="nowrap">
+              {index > 0 && (
+                <IconButton
+                  label={texts.up(label)}
+                  icon={IconArrowUp}
+                  onClick={() => onChange(moved(questions, index, -1))}
+                />
+              )}
+              {index < questions.length - 1 && (
+                <IconButton
+                  label={texts.down(label)}
+                  icon={IconArrowDown}
+                  onClick={() => onChange(moved(questions, index, 1))}
+                />
+              )}
+            </Group>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+};
+
+const Words = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
+  <>
+    <TextInput
+      label={texts.pageTitle}
+      required
+      maxLength={MAX_PUBLICATION_TITLE}
+      value={draft.title}
+      onChange={(event) => onChange({ title: event.currentTarget.value })}
+    />
+    <Textarea
+      label={texts.introduction}
+      description={texts.introductionHint}
+      maxLength={MAX_PUBLICATION_TEXT}
+      autosize
+      minRows={2}
+      value={draft.introduction}
+      onChange={(event) => onChange({ introduction: event.currentTarget.value })}
+    />
+    <Textarea
+      label={texts.summary}
+      description={texts.summaryHint}
+      maxLength={MAX_PUBLICATION_TEXT}
+      autosize
+      minRows={2}
+      value={draft.summary}
+      onChange={(event) => onChange({ summary: event.currentTarget.value })}
+    />
+  </>
+);
+
+/** Chooses the texts, the questions and their order. Nothing of it is public before a version is. */
+export const ChoiceForm = ({ publication, draft, isSaving, onChange, onSave }: Props) => {
+  const least = publication.leastMinimumCell;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  const chooseLicence = (value: string) => {
+    const licence = publicationLicences.find((each) => each === value);
+    if (licence) onChange({ licence });
+  };
+  return (
+    <Card component="section" aria-label={texts.title}>
+      <Box component="form" onSubmit={submit}>
+        <Stack>
+          <Title order={2} size="h4">
+            {texts.title}
+          </Title>
+          <Words draft={draft} onChange={onChange} />
+          <Questions questions={draft.questions} onChange={(questions) => onChange({ questions })} />
+          <NumberInput
+            label={texts.minimum}
+            description={texts.minimumHint(least)}
+            min={least}
+            max={30}
+            value={draft.minimumCell}
+            onChange={(value) => onChange({ minimumCell: Number(value) || least })}
+          />
+          <NativeSelect
+            label={texts.licence}
+            data={publicationLicences.map((value) => ({ value, label: licences[value].name }))}
+            value={draft.licence}
+            onChange={(event) => chooseLicence(event.currentTarget.value)}
+          />
+          <Checkbox
+            label={texts.listed}
+            checked={draft.isListed}
+            onChange={(event) => onChange({ isListed: event.currentTarget.checked })}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={isSaving}>
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </Box>
+    </Card>
+  );
+};

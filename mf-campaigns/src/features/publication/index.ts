@@ -1,0 +1,1 @@
+export { PublishTab } from './PublishTab';

@@ -1,0 +1,39 @@
+import type { PublishedQuestion } from '@folkmoot/contracts/client';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import { Bars } from './Bars';
+import { meanIn, numberIn } from './numbers';
+import type { ResultsWords } from './words';
+
+interface Props {
+  readonly question: PublishedQuestion;
+  readonly words: ResultsWords;
+  readonly language: string;
+}
+
+const Means = ({ question: { mean, weightedMean }, words, language }: Props) => (
+  <>
+    {mean && <p>{fillIn(words.mean, { mean: meanIn(mean.mean, language) })}</p>}
+    {weightedMean && <p>{fillIn(words.weightedMean, { mean: meanIn(weightedMean.mean, language) })}</p>}
+  </>
+);
+
+/** The results of a question: who answered, a table with bars for each part, and what is hidden. */
+export const QuestionResults = (props: Props) => {
+  const { question, words, language } = props;
+  const { label, answered, rows, parts, hasHidden } = question;
+  const count = answered === null ? words.hidden : numberIn(answered, language);
+  const isWritten = rows.length === 0 && parts.length === 0;
+  return (
+    <section className="fm-question">
+      <h3>{label}</h3>
+      <p className="fm-hint">{fillIn(words.answered, { count })}</p>
+      {isWritten && <p>{words.written}</p>}
+      {rows.length > 0 && <Bars caption={label} isCaptionHidden rows={rows} words={words} language={language} />}
+      {parts.map((part) => (
+        <Bars key={part.value} caption={part.label} rows={part.rows} words={words} language={language} />
+      ))}
+      <Means {...props} />
+      {hasHidden && <p className="fm-hint">{words.someHidden}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,188 @@
+import {
+  dayInWords,
+  licences,
+  type PublishedResults,
+  type ResultsFile,
+  resultsFilePath,
+  type SubscriptionPage,
+} from '@folkmoot/contracts/client';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import { PlainFrame } from '../../entities/subscription/Frames';
+import { wordsIn } from '../../entities/subscription/words';
+import { numberIn } from './numbers';
+import { QuestionResults } from './QuestionResults';
+import { type ResultsWords, resultsWordsIn } from './words';
+
+type ResultsPageOf = Extract<SubscriptionPage, { kind: 'results' }>;
+
+interface Props {
+  readonly page: ResultsPageOf;
+  readonly productName: string;
+}
+
+interface Shown {
+  readonly results: PublishedResults;
+  readonly council: ResultsPageOf['council'];
+  readonly words: ResultsWords;
+}
+
+const Day = ({ at, council }: { readonly at: string } & Pick<Shown, 'council'>) => (
+  <time dateTime={at}>{dayInWords(at, council.timezone, council.language)}</time>
+);
+
+/** Empty lines part paragraphs. */
+const Paragraphs = ({ text }: { readonly text: string }) =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, index) => {
+      const key = `${index}`;
+      return <p key={key}>{paragraph}</p>;
+    });
+
+const Facts = ({ results, council, words }: Shown) => (
+  <dl className="fm-facts">
+    <dt>{words.responses}</dt>
+    <dd>{results.responses === null ? words.hidden : numberIn(results.responses, council.language)}</dd>
+    {results.opensAt && (
+      <>
+        <dt>{words.opened}</dt>
+        <dd>
+          <Day at={results.opensAt} council={council} />
+        </dd>
+      </>
+    )}
+    {results.closesAt && (
+      <>
+        <dt>{words.closed}</dt>
+        <dd>
+          <Day at={results.closesAt} council={council} />
+        </dd>
+      </>
+    )}
+    <dt>{words.published}</dt>
+    <dd>
+      <Day at={results.publishedAt} council={council} />
+    </dd>
+  </dl>
+);
+
+const Method = ({ results, council, words }: Shown) => {
+  const { minimumCell, weighting, integrity } = results;
+  const effective = weighting && numberIn(Math.round(weighting.effectiveSize), council.language);
+  return (
+    <>
+      <h2>{words.method}</h2>
+      <p>{words.selfSelected}</p>
+      <p>{fillIn(words.hiding, { count: numberIn(minimumCell, council.language) })}</p>
+      <p>{words.intervals}</p>
+      {effective && <p>{fillIn(words.weighting, { count: effective })}</p>}
+      <h2>{words.integrity}</h2>
+      <ul>
+        {[...integrity.reasons, ...integrity.unknowable.map((code) => words.unknowable[code])].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Versions = ({ results, council, words }: Shown) => (
+  <>
+    <h2>{words.versions}</h2>
+    <ul>
+      {results.versions.map(({ version, publishedAt, note, isWithdrawn }) => (
+        <li key={version}>
+          {fillIn(words.version, { version: numberIn(version, council.language) })},{' '}
+          <Day at={publishedAt} council={council} />
+          {isWithdrawn && ` (${words.withdrawn})`}
+          {note && `: ${note}`}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<ResultsPageOf, 'checksums'>) => {
+  const labels: Readonly<Record<ResultsFile, string>> = {
+    'results.json': words.json,
+    'responses.csv': words.csv,
+    'codebook.json': words.codebook,
+  };
+  const licence = licences[results.licence];
+  return (
+    <>
+      <h2>{words.data}</h2>
+      <ul className="fm-files">
+        {checksums.map(({ file, sha256 }) => (
+          <li key={file}>
+            <a href={resultsFilePath(results.campaignId, results.version, file)}>{labels[file]}</a>
+            <small>{fillIn(words.checksum, { sum: sha256 })}</small>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {words.licence}: <a href={licence.url}>{licence.name}</a>
+      </p>
+    </>
+  );
+};
+
+const Content = (props: Shown & Pick<ResultsPageOf, 'checksums'>) => {
+  const { results, council, words } = props;
+  return (
+    <article className="fm-results">
+      <h1>{results.title}</h1>
+      <Paragraphs text={results.introduction} />
+      <Facts {...props} />
+      {results.isOpen && <p className="fm-hint">{words.stillOpen}</p>}
+      {results.summary !== '' && (
+        <>
+          <h2>{words.summary}</h2>
+          <Paragraphs text={results.summary} />
+        </>
+      )}
+      <h2>{words.results}</h2>
+      {results.questions.map((question) => (
+        <QuestionResults key={question.questionId} question={question} words={words} language={council.language} />
+      ))}
+      <Method {...props} />
+      <Versions {...props} />
+      <Data {...props} />
+    </article>
+  );
+};
+
+const Gone = ({ page, words }: Pick<Props, 'page'> & Pick<Shown, 'words'>) => {
+  const { council, withdrawal, title } = page;
+  const day = withdrawal ? dayInWords(withdrawal.at, council.timezone, council.language) : '';
+  return (
+    <>
+      <h1>{words.goneTitle}</h1>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{fillIn(words.goneText, { day })}</p>
+      {withdrawal?.reason && <p>{withdrawal.reason}</p>}
+      <p>
+        <a href={page.surveyUrl}>{words.toSurvey}</a>
+      </p>
+    </>
+  );
+};
+
+/** The published results of a campaign, or a notice that the council has withdrawn them. It has no script. */
+export const ResultsPage = ({ page, productName }: Props) => {
+  const { council, results, checksums } = page;
+  const words = resultsWordsIn(council.language);
+  const frame = { council, productName, words: wordsIn(council.language), hasWayOut: false };
+  return (
+    <PlainFrame {...frame}>
+      {results ? (
+        <Content results={results} council={council} words={words} checksums={checksums} />
+      ) : (
+        <Gone page={page} words={words} />
+      )}
+    </PlainFrame>
+  );
+};

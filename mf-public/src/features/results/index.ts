@@ -1,0 +1,2 @@
+export { ResultsPage } from './ResultsPage';
+export { resultsWordsIn } from './words';

@@ -1,0 +1,100 @@
+/** @file What staff choose to publish of a campaign's results, and the versions that they published. */
+import * as z from 'zod';
+import { idSchema, momentSchema, partIdSchema } from '../core/ids';
+import { SMALLEST_CELL } from './council-terms';
+import {
+  MAX_PUBLICATION_TEXT,
+  MAX_PUBLICATION_TITLE,
+  MAX_VERSION_NOTE,
+  publicationLicences,
+  publicationStates,
+} from './publication-terms';
+import { resultsChecksumSchema } from './published-results';
+import { questionTypeIds } from './question';
+
+const MAX_PUBLISHED_QUESTIONS = 1_000;
+
+const questionChoiceSchema = z.strictObject({
+  questionId: partIdSchema,
+  isShown: z.boolean(),
+  /** Also what people wrote, after its review. */
+  showsAnswers: z.boolean(),
+});
+
+export const publicationChoiceSchema = z.strictObject({
+  /** Whether the list of consultations has it. */
+  isListed: z.boolean(),
+  title: z.string().trim().min(1).max(MAX_PUBLICATION_TITLE),
+  introduction: z.string().trim().max(MAX_PUBLICATION_TEXT),
+  summary: z.string().trim().max(MAX_PUBLICATION_TEXT),
+  /** In the order of the page. */
+  questions: z
+    .array(questionChoiceSchema)
+    .max(MAX_PUBLISHED_QUESTIONS)
+    .refine(
+      (questions) => new Set(questions.map(({ questionId }) => questionId)).size === questions.length,
+      'Each question may be there only once.',
+    ),
+  minimumCell: z.number().int().min(SMALLEST_CELL.least).max(SMALLEST_CELL.most),
+  licence: z.enum(publicationLicences),
+});
+export type PublicationChoice = z.infer<typeof publicationChoiceSchema>;
+
+export const versionNoteSchema = z.string().trim().max(MAX_VERSION_NOTE);
+export const withdrawalReasonSchema = z.string().trim().min(1).max(MAX_VERSION_NOTE);
+
+export const publicationVersionSchema = z.object({
+  version: z.number().int(),
+  state: z.enum(publicationStates),
+  /** When it is to be published. */
+  publishAt: momentSchema,
+  /** Null before it is. */
+  publishedAt: momentSchema.nullable(),
+  /** What is new in it, for readers. */
+  note: z.string(),
+  withdrawnAt: momentSchema.nullable(),
+  /** Why it was withdrawn, for readers. */
+  reason: z.string().nullable(),
+  /** Counted responses in it. Null before it is published. */
+  responses: z.number().int().nullable(),
+  /** Of each file. Empty before it is published. */
+  checksums: z.array(resultsChecksumSchema),
+});
+export type PublicationVersion = z.infer<typeof publicationVersionSchema>;
+
+export const publicationSchema = z.object({
+  ...publicationChoiceSchema.shape,
+  campaignId: idSchema,
+  /** All questions of the survey, those of the choice in its order. */
+  questions: z.array(
+    z.object({
+      ...questionChoiceSchema.shape,
+      label: z.string(),
+      type: z.enum(questionTypeIds),
+      /** Answers are people's own words. */
+      isWritten: z.boolean(),
+      /** Personal data is never published. */
+      isPersonal: z.boolean(),
+    }),
+  ),
+  /** The smallest number that the council allows. */
+  leastMinimumCell: z.number().int(),
+  /** The address of the page. */
+  url: z.string(),
+  /** The newest first. */
+  versions: z.array(publicationVersionSchema),
+  /** The version that residents see. Null without one. */
+  current: z.number().int().nullable(),
+  /** How the live data differs from that version. Null without one. */
+  changes: z
+    .object({
+      /** Counted responses more than in it. Negative after exclusions and deletions. */
+      responses: z.number().int(),
+      /** Questions of which a count is another. */
+      questionIds: z.array(z.string()),
+    })
+    .nullable(),
+  /** Each change of the choice raises it. */
+  revision: z.number().int(),
+});
+export type Publication = z.infer<typeof publicationSchema>;

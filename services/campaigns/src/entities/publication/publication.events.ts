@@ -1,0 +1,19 @@
+import { resultsPublishedEvent, resultsWithdrawnEvent } from '@folkmoot/contracts';
+import type { Outbox } from '@folkmoot/service-kit';
+import type { StoredVersion } from './version.domain';
+
+const aggregateOf = ({ id, revision }: StoredVersion) => ({ type: 'publication', id, revision });
+
+export const resultsPublished = async (outbox: Outbox, stored: StoredVersion): Promise<void> => {
+  const { campaignId, version, publishedAt, note, checksums } = stored;
+  if (!publishedAt) return;
+  const payload = { campaignId, version, publishedAt: publishedAt.toISOString(), note, checksums: [...checksums] };
+  await outbox.add(resultsPublishedEvent, { aggregate: aggregateOf(stored), payload });
+};
+
+export const resultsWithdrawn = async (outbox: Outbox, stored: StoredVersion): Promise<void> => {
+  const { campaignId, version, withdrawnAt, reason } = stored;
+  if (!withdrawnAt) return;
+  const payload = { campaignId, version, withdrawnAt: withdrawnAt.toISOString(), reason: reason ?? '' };
+  await outbox.add(resultsWithdrawnEvent, { aggregate: aggregateOf(stored), payload });
+};

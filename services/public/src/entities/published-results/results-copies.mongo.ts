@@ -1,0 +1,93 @@
+import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+
+interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | 'councilId' | 'version'>> {
+  _id: string;
+  /** The council's id. It has another name because the collection spans councils. */
+  ownerId: string;
+  campaignId: string;
+  version: number;
+  /** Set while the files must still be fetched; otherwise absent. */
+  isAwaiting?: boolean;
+}
+
+export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies', {
+  // Few, and read by several keys.
+  shardKey: null,
+  fields: {
+    ownerId: { type: String, required: true },
+    campaignId: { type: String, required: true },
+    version: { type: Number, required: true },
+    publishedAt: Date,
+    checksums: [Object],
+    files: [Object],
+    isAwaiting: Boolean,
+    isWithdrawn: Boolean,
+    withdrawnAt: Date,
+    reason: String,
+  },
+  indexes: [
+    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaign, newest first', unique: true },
+    { keys: { isAwaiting: 1 }, serves: 'listAwaiting' },
+  ],
+});
+
+const toCopy = (document: ResultsCopyDocument): ResultsCopy => ({
+  campaignId: document.campaignId,
+  councilId: document.ownerId,
+  version: document.version,
+  publishedAt: document.publishedAt ?? new Date(0),
+  checksums: document.checksums ?? [],
+  files: document.files ?? [],
+  isWithdrawn: document.isWithdrawn ?? false,
+  withdrawnAt: document.withdrawnAt ?? null,
+  reason: document.reason ?? '',
+});
+
+const idOf = ({ campaignId, version }: Pick<ResultsCopy, 'campaignId' | 'version'>): string =>
+  `${campaignId}.${version}`;
+
+/** The copies in this service's database. `ownerId` is the council, which the event names. */
+export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): ResultsCopyRepository => {
+  const results = collectionAcrossCouncils(resultsCopyModel, scope);
+  return {
+    add: async ({ campaignId, councilId: ownerId, version, publishedAt, checksums }) => {
+      const fields = { ownerId, campaignId, version, publishedAt, checksums };
+      await results.updateOne(
+        { _id: idOf({ campaignId, version }) },
+        { $set: fields, $setOnInsert: { isAwaiting: true } },
+        { upsert: true },
+      );
+    },
+    withdraw: async ({ campaignId, councilId: ownerId, version, withdrawnAt, reason }) => {
+      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, files: [] };
+      await results.updateOne(
+        { _id: idOf({ campaignId, version }) },
+        { $set: { ...fields, isAwaiting: false } },
+        { upsert: true },
+      );
+    },
+    listOfCampaign: async (campaignId) => (await results.find({ campaignId }, { sort: { version: -1 } })).map(toCopy),
+    // Runs often and is nearly always empty: the count uses only the index.
+    listAwaiting: async () =>
+      (await results.count({ isAwaiting: true })) === 0 ? [] : (await results.find({ isAwaiting: true })).map(toCopy),
+    keepFiles: async ({ campaignId, version, files }) => {
+      await results.updateOne(
+        { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true } },
+        { $set: { files, isAwaiting: false } },
+      );
+    },
+    forget: async (copy) => {
+      await results.delete(idOf(copy));
+    },
+    eraseOfCampaign: async (campaignId) => {
+      await results.deleteMany({ campaignId });
+    },
+  };
+};
+
+/** Not exported with a council: campaigns exports the versions. */
+export const publishedResultsEntity = defineEntity({
+  models: [resultsCopyModel],
+  repositories: (scope) => ({ resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope) }),
+});

@@ -1,0 +1,51 @@
+import { bindConsumers, createLooker, defineFeature, oncePerService, writtenSignal } from '@folkmoot/service-kit';
+import { residentSurveysOf } from '../../entities/demo-survey';
+import { createKnownResults, onResultsChanged } from '../../entities/published-results';
+import { publishedResultsEntity, resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
+import { knownPlacesOf } from '../../entities/signup-page';
+import { pagesOf } from '../../integrations/rendering/current-release';
+import { fetchResultsFrom } from './fetch-results';
+import { createKeepResults } from './keep-results.use-case';
+import { resultsRoutes } from './results.routes';
+import type { ResultsApp } from './results.types';
+
+export { resultsPageOperations } from './result.operations';
+
+const SHORTEST_MS = 500;
+
+const knownResultsOf = oncePerService(({ units }: Pick<ResultsApp, 'units'>) =>
+  createKnownResults(units.readerAcrossCouncils().resultsCopies),
+);
+
+/** Fetches the files of published results that are not here yet. */
+export const keepResultsOf = oncePerService((app: ResultsApp) =>
+  createKeepResults({
+    resultsCopies: app.units.readerAcrossCouncils().resultsCopies,
+    fetchFile: fetchResultsFrom(app.config),
+    known: knownResultsOf(app),
+    logger: app.logger,
+  }),
+);
+
+/** Published results of campaigns: pages and files, from copies in memory. */
+export const resultsFeature = defineFeature({
+  name: 'results',
+  entities: [publishedResultsEntity],
+  routes: (app: ResultsApp) =>
+    resultsRoutes({
+      ...pagesOf(app),
+      published: residentSurveysOf(app),
+      places: knownPlacesOf(app),
+      known: knownResultsOf(app),
+    }),
+  consumers: ({ units }: ResultsApp) => bindConsumers(units, [onResultsChanged]),
+  erasure: () => ({ elsewhere: [{ model: resultsCopyModel, path: 'ownerId' }] }),
+  pollers: (app: ResultsApp) => [
+    createLooker(keepResultsOf(app), {
+      shortestMs: SHORTEST_MS,
+      longestMs: app.longestLookMs,
+      signals: [writtenSignal(app.connection, resultsCopyModel.collection)],
+      onError: (error) => app.logger.warn({ err: error }, 'published results could not be looked for'),
+    }),
+  ],
+});

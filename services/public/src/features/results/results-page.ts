@@ -1,0 +1,79 @@
+import type { CampaignResults, KnownResults } from '../../entities/published-results';
+import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
+import type { KnownPlaces } from '../../entities/signup-page';
+import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
+import { orFailurePage } from '../../integrations/rendering/failure-page';
+
+export interface ResultsPages extends Pages {
+  readonly published: Pick<PublishedSurveys, 'find'>;
+  readonly places: Pick<KnownPlaces, 'ofSlug'>;
+  readonly known: Pick<KnownResults, 'find'>;
+}
+
+interface Address {
+  readonly councilSlug: string;
+  /** The id of the campaign, or its short name. */
+  readonly campaignId: string;
+}
+
+const WITHDRAWN = 410;
+
+const notFound = (pages: Pages): PageAnswer => showPage(pages, { kind: 'not-found' }, { status: 404 });
+
+const surveyUrlOf = ({ council, campaign }: Pick<PublishedSurvey, 'council' | 'campaign'>): string =>
+  `/${council.slug}/survey/${campaign.id}`;
+
+/** The campaign with this id, or with this short name in the council. */
+const findCampaign = async (
+  { published, places }: ResultsPages,
+  { councilSlug, campaignId }: Address,
+): Promise<PublishedSurvey | null> => {
+  const survey = await published.find(campaignId);
+  if (survey) return survey;
+  const known = await places.ofSlug(councilSlug.toLowerCase());
+  const name = campaignId.toLowerCase();
+  const place = known?.shortNames.find(({ slug, formerSlugs }) => slug === name || formerSlugs.includes(name));
+  return place ? published.find(place.campaignId) : null;
+};
+
+/** The notice, when the council has withdrawn every version. */
+const withdrawnPage = ({ council, campaign }: PublishedSurvey, [last]: CampaignResults['versions']) => ({
+  kind: 'results' as const,
+  council,
+  title: campaign.title,
+  results: null,
+  withdrawal: { at: (last?.withdrawnAt ?? new Date(0)).toISOString(), reason: last?.reason ?? '' },
+  surveyUrl: surveyUrlOf({ council, campaign }),
+  checksums: [],
+});
+
+const show = (pages: ResultsPages, survey: PublishedSurvey, { versions, current }: CampaignResults): PageAnswer => {
+  if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
+  const { results, copy } = current;
+  return showPage(pages, {
+    kind: 'results',
+    council: survey.council,
+    title: results.title,
+    results,
+    withdrawal: null,
+    surveyUrl: surveyUrlOf(survey),
+    checksums: copy.checksums,
+  });
+};
+
+/** A former name of the council leads to the present one. */
+const elsewhere = async (pages: ResultsPages, address: Address, survey: PublishedSurvey): Promise<PageAnswer> => {
+  const places = await pages.places.ofSlug(address.councilSlug.toLowerCase());
+  if (places?.council.id !== survey.campaign.councilId) return notFound(pages);
+  return redirect(`/${survey.council.slug}/results/${address.campaignId}`, 301);
+};
+
+/** The page of a campaign's results. Of another council's campaign, and where nothing was published, it is not found. */
+export const resultsPage = (pages: ResultsPages, address: Address): Promise<PageAnswer> =>
+  orFailurePage(pages, async () => {
+    const survey = await findCampaign(pages, address);
+    if (!survey) return notFound(pages);
+    const known = await pages.known.find(survey.campaign.id);
+    if (known.versions.length === 0) return notFound(pages);
+    return survey.council.slug === address.councilSlug ? show(pages, survey, known) : elsewhere(pages, address, survey);
+  });

@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  campaignErasedEvent,
+  getPublishedFileOperation,
+  getPublishedResultsOperation,
+  resultsFiles,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
+} from '@folkmoot/contracts';
+import { hashOf } from '@folkmoot/service-kit';
+import {
+  aCouncil,
+  aSnapshot,
+  freshId,
+  type PublicTestService,
+  publishCouncil,
+  publishSurvey,
+  startPublicService,
+} from '../../testing/fixtures';
+import { testBundle, testStatic } from '../../testing/release';
+
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
+
+const contentOf = (version: string, file: string): string =>
+  file === 'responses.csv' ? `counts of version ${version}` : `{"title":"Version ${version} of the park: ${file}"}`;
+
+const checksums = (version: number) =>
+  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file))) }));
+
+/** A fake campaigns service that can be unavailable. */
+const campaigns = async () => {
+  let isAway = false;
+  const requests: string[] = [];
+  const server: Server = createServer((req, res) => {
+    const [version = '', file = ''] = req.url?.split('/').slice(-2) ?? [];
+    requests.push(`${version} ${file}`);
+    if (isAway) return void res.writeHead(503).end();
+    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    goAway: (away: boolean) => {
+      isAway = away;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+
+describe('published results', () => {
+  let origin: Awaited<ReturnType<typeof campaigns>>;
+  let files: Awaited<ReturnType<typeof testStatic>>;
+  let service: PublicTestService;
+  let campaignId: string;
+  beforeAll(async () => {
+    origin = await campaigns();
+    files = await testStatic();
+    await files.release('one');
+    const { staticDir, remotesFile } = files;
+    service = await startPublicService({ campaignsUrl: origin.url, staticDir, remotesFile });
+    await publishCouncil(service, aCouncil({ id: 'council_own', slug: 'riverside' }));
+    await publishCouncil(service, aCouncil({ id: 'council_other', slug: 'hillview' }));
+  });
+  afterAll(async () => {
+    await service.stop();
+    await origin.stop();
+    await files.remove();
+  });
+  beforeEach(async () => {
+    campaignId = freshId('campaign');
+    origin.goAway(false);
+    await publishSurvey(service, aSnapshot({ id: campaignId, shortName: campaignId.replace('_', '-') }));
+    await service.refresh();
+  });
+
+  const publish = async (version: number) => {
+    await service.receive(resultsPublishedEvent, {
+      aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 2 },
+      councilId: 'council_own',
+      payload: {
+        campaignId,
+        version,
+        publishedAt: '2026-03-05T09:00:00.000Z',
+        note: '',
+        checksums: checksums(version),
+      },
+    });
+    await service.keepResults();
+  };
+  const withdraw = async (version: number) => {
+    await service.receive(resultsWithdrawnEvent, {
+      aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 3 },
+      councilId: 'council_own',
+      payload: { campaignId, version, withdrawnAt: '2026-03-06T09:00:00.000Z', reason: 'A mistake' },
+    });
+    await service.keepResults();
+  };
+  const pageAt = async (slug = 'riverside', name = campaignId) => {
+    const response = await fetch(`${service.url}/${slug}/results/${name}`, { redirect: 'manual' });
+    return { status: response.status, text: await response.text(), location: response.headers.get('location') };
+  };
+  const latest = () => service.call(getPublishedResultsOperation, { params: { campaignId } });
+  const fileOf = (version: number, file: 'responses.csv' | 'codebook.json') =>
+    service.call(getPublishedFileOperation, { params: { campaignId, version: `${version}`, file } });
+
+  test('a page and files are there once the files are, also while campaigns is away', async () => {
+    expect((await pageAt()).status).toBe(404);
+    origin.goAway(true);
+    await publish(1);
+    expect((await pageAt()).status).toBe(404);
+    origin.goAway(false);
+    await service.keepResults();
+    origin.goAway(true);
+    expect(await pageAt()).toMatchObject({ status: 200, text: expect.stringContaining('Version 1 of the park') });
+    expect((await pageAt('riverside', campaignId.replace('_', '-'))).status).toBe(200);
+    expect((await latest()).text).toBe(contentOf('1', 'results.json'));
+    const csv = await fileOf(1, 'responses.csv');
+    expect(csv.text).toBe(contentOf('1', 'responses.csv'));
+    expect(csv.headers.get('etag')).toBe(`"${hashOf(Buffer.from(csv.text))}"`);
+    expect(csv.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  test('the latest version is shown, every version keeps its address, and a withdrawn one is gone', async () => {
+    await publish(1);
+    await publish(2);
+    expect((await pageAt()).text).toContain('Version 2 of the park');
+    expect((await fileOf(1, 'codebook.json')).text).toBe(contentOf('1', 'codebook.json'));
+    await withdraw(2);
+    expect((await pageAt()).text).toContain('Version 1 of the park');
+    expect([(await fileOf(2, 'codebook.json')).status, (await fileOf(1, 'codebook.json')).status]).toEqual([410, 200]);
+    await withdraw(1);
+    expect(await pageAt()).toMatchObject({ status: 410, text: expect.stringContaining('A mistake') });
+    expect((await latest()).status).toBe(410);
+    expect((await fileOf(3, 'codebook.json')).status).toBe(404);
+  });
+
+  test('a withdrawal that is received before its version wins', async () => {
+    await withdraw(1);
+    await publish(1);
+    expect((await pageAt()).status).toBe(410);
+  });
+
+  test('results are not at the address of another council, and go with their campaign', async () => {
+    await publish(1);
+    expect((await pageAt('hillview')).status).toBe(404);
+    await service.receive(campaignErasedEvent, {
+      aggregate: { type: 'campaign', id: campaignId, revision: 9 },
+      councilId: 'council_own',
+      payload: { campaignId },
+    });
+    await service.refresh();
+    await service.keepResults();
+    expect((await pageAt()).status).toBe(404);
+    expect(await service.connection.collection('results_copies').countDocuments({ campaignId })).toBe(0);
+  });
+
+  test('a page and its files are served without a read of the database', async () => {
+    await publish(1);
+    await pageAt();
+    await fileOf(1, 'responses.csv');
+    const find = jest.spyOn(service.connection.collection('results_copies'), 'find');
+    const known = [await pageAt(), await latest(), await fileOf(1, 'responses.csv')].map(({ status }) => status);
+    expect(known).toEqual([200, 200, 200]);
+    expect(find).not.toHaveBeenCalled();
+    find.mockRestore();
+  });
+});

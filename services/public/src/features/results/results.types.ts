@@ -1,0 +1,21 @@
+import type { ResultsFile } from '@folkmoot/contracts';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { ResultsCopyRepository } from '../../entities/published-results';
+import type { CopiesRepository } from '../../entities/published-survey';
+import type { SignupCopyRepository } from '../../entities/signup-page';
+import type { PagesConfig } from '../../integrations/rendering/current-release';
+
+/** A file of a version from the campaigns service; null when it does not exist. */
+export type FetchResultsFile = (
+  councilId: string,
+  file: { readonly campaignId: string; readonly version: number; readonly file: ResultsFile },
+) => Promise<string | null>;
+
+export type ResultsApp = FeatureApp<
+  {
+    readonly copies: CopiesRepository;
+    readonly signupCopies: SignupCopyRepository;
+    readonly resultsCopies: ResultsCopyRepository;
+  },
+  PagesConfig & { readonly campaignsUrl: string; readonly serviceKey: string }
+>;
