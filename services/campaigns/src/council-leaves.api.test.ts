@@ -2,6 +2,9 @@ import {
   type Actor,
   addToQuestionBankOperation,
   getIntegrityOperation,
+  getPublicationOperation,
+  publishVersionOperation,
+  putPublicationOperation,
   saveSurveyOperation,
   startIntegrityAnalysisOperation,
   uploadIntroFileOperation,
@@ -21,6 +24,7 @@ import {
 } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { openCampaignWithQrCode, submit } from './testing/journey';
+import { publicationChoice } from './testing/publications';
 import { formOf, pdfFile, pngFile } from './testing/sample-files';
 
 const COMPARED_MS = 60_000;
@@ -60,6 +64,16 @@ const compareResponses = async (service: TestCampaigns, as: Actor, campaignId: s
   await until(isDone, COMPARED_MS);
 };
 
+/** Publishes the results of a campaign. */
+const publishResults = async (service: TestCampaigns, as: Actor, campaignId: string) => {
+  const call = { as, params: { campaignId } };
+  const chosen = await service.call(putPublicationOperation, { ...call, body: publicationChoice });
+  expect(chosen.status).toBe(200);
+  expect((await service.call(publishVersionOperation, { ...call, body: {} })).status).toBe(201);
+  const isPublic = async () => (await service.call(getPublicationOperation, call)).body.current === 1;
+  await until(isPublic, COMPARED_MS);
+};
+
 let service: TestCampaigns;
 beforeAll(async () => {
   service = await startCampaigns();
@@ -74,6 +88,7 @@ beforeAll(async () => {
     if (councilId === ownCouncil) await keepMore(service, actor, councilId, campaign.id);
     await service.settled();
     await compareResponses(service, actor, campaign.id);
+    await publishResults(service, actor, campaign.id);
   }
   await service.settled();
 });
@@ -90,6 +105,9 @@ describe('erasure and export of a council', () => {
         'banked_questions',
         'campaigns',
         'council_places',
+        'publication_files',
+        'publication_versions',
+        'publications',
         'qr_codes',
         'report_rollups',
         'responses',
@@ -125,6 +143,9 @@ describe('erasure and export of a council', () => {
         'campaigns',
         'council_places',
         'integrity',
+        'publication_files',
+        'publication_versions',
+        'publications',
         'qr_codes',
         'report_rollups',
         'response_traces',

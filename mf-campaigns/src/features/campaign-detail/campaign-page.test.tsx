@@ -29,6 +29,7 @@ describe('the campaign page', () => {
       ['Survey Builder', '/dashboard/campaigns/c1/builder'],
       ['Delivery', '/dashboard/campaigns/c1/delivery'],
       ['Reports', '/dashboard/campaigns/c1/reports'],
+      ['Publish', '/dashboard/campaigns/c1/publish'],
       ['Settings', '/dashboard/campaigns/c1/settings'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Publication, PublicationChoice, PublicationVersion } from '@folkmo
 
 type ListedQuestion = Publication['questions'][number];
 
-/** What is being edited. */
+/** The choice while it is edited. */
 export type Draft = Omit<PublicationChoice, 'questions'> & { readonly questions: readonly ListedQuestion[] };
 
 export const draftOf = (publication: Publication): Draft => {

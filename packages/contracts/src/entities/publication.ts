@@ -1,4 +1,4 @@
-/** @file What staff choose to publish of a campaign's results, and the versions that they published. */
+/** @file The choice of what is published of a campaign's results, and the published versions. */
 import * as z from 'zod';
 import { idSchema, momentSchema, partIdSchema } from '../core/ids';
 import { SMALLEST_CELL } from './council-terms';
@@ -50,14 +50,14 @@ export const publicationVersionSchema = z.object({
   publishAt: momentSchema,
   /** Null before it is. */
   publishedAt: momentSchema.nullable(),
-  /** What is new in it, for readers. */
+  /** Says what is new in it, for readers. */
   note: z.string(),
   withdrawnAt: momentSchema.nullable(),
   /** Why it was withdrawn, for readers. */
   reason: z.string().nullable(),
   /** Counted responses in it. Null before it is published. */
   responses: z.number().int().nullable(),
-  /** Of each file. Empty before it is published. */
+  /** The checksum of each file. Empty before it is published. */
   checksums: z.array(resultsChecksumSchema),
 });
 export type PublicationVersion = z.infer<typeof publicationVersionSchema>;

@@ -21,7 +21,7 @@ export const publishedRowSchema = z.object({
   value: z.string(),
   label: z.string(),
   count: hideable,
-  /** Of those who answered. Null where the count is hidden, and where rows are figures. */
+  /** The share of those who answered. Null where the count is hidden, and where rows are figures. */
   share: hideable,
   interval: intervalSchema.optional(),
   weighted: weightedShareSchema.optional(),

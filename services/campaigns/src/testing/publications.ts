@@ -4,7 +4,7 @@ import type { Repositories } from './repositories';
 
 const at = new Date('2026-03-02T09:00:00.000Z');
 
-/** What is published of the campaign of the park. */
+/** A choice for the campaign of the park. */
 export const publicationChoice: PublicationChoice = {
   isListed: true,
   title: 'The park',

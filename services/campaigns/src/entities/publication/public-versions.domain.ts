@@ -20,7 +20,7 @@ export interface PublicVersion {
   readonly hidden: readonly string[];
 }
 
-/** What tells two reports apart: their counts. */
+/** Equal for reports with equal counts. */
 const countsOf = ({ all, questions, tables }: ReportCells): string =>
   JSON.stringify([all, questions, joinedTables(tables).cells.map(({ id, count }) => [id, count])]);
 

@@ -5,7 +5,7 @@ import type { PublishedReport } from './publication.domain';
 const FIRST_PAUSE_MS = 30_000;
 const MAX_ATTEMPTS = 5;
 
-/** What is published of a campaign. */
+/** The choice of what is published of a campaign. */
 export interface StoredPublication extends PublicationChoice {
   readonly campaignId: string;
   readonly revision: number;
@@ -29,7 +29,7 @@ export interface StoredVersion {
   readonly reason: string | null;
   /** The user who ordered it. */
   readonly orderedBy: string;
-  /** What was chosen when it was ordered: later changes are for later versions. */
+  /** The choice when it was ordered: later changes are for later versions. */
   readonly choice: PublicationChoice;
   /** Empty before it is public. */
   readonly checksums: readonly ResultsChecksum[];

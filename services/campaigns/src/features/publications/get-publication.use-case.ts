@@ -42,7 +42,7 @@ export const resultsUrl = async (
   return `${publicOrigin}${resultsPath(slug, campaignId)}`;
 };
 
-/** What is to be published, its versions, and what changed since. Throws campaign_not_found. */
+/** The choice, the versions, and what changed since the current one. Throws campaign_not_found. */
 export const getPublication = async (
   context: PublicationContext,
   campaignId: string,

@@ -28,7 +28,7 @@ const suggested = (campaign: Campaign, questions: readonly Question[], minimumCe
   licence: 'ogl-uk-3.0',
 });
 
-/** What is chosen to be published of a campaign, or what the product suggests. Throws campaign_not_found. */
+/** The stored choice of a campaign, or what the product suggests. Throws campaign_not_found. */
 export const chosenPublication = async (records: PublicationsRecords, campaignId: string): Promise<Chosen> => {
   const campaign = await records.campaigns.get(campaignId);
   const [{ questions }, publication, minimumCell] = await Promise.all([
