@@ -112,7 +112,7 @@ export const isMachine = ({ marked, straight, evenSpacing, combined, nearly, eve
 /** A group by its texts, and whether it looks like people who sent a prepared text. */
 export interface TextGroup {
   readonly rows: readonly number[];
-  /** Those that are in the wave: the first response with a copied text may be a person's. */
+  /** Responses that are in the wave: the first response with a copied text may be a person's. */
   readonly members: readonly number[];
   readonly structure: Structure;
   readonly profile: Profile;

@@ -159,7 +159,7 @@ const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGro
   return [...large, pooled];
 };
 
-/** What was learned about the responses of a campaign. Later ones are judged by it. */
+/** Knowledge about the responses of a campaign. Later ones are judged by it. */
 export interface Knowledge {
   /**
    * @param rows all rows, in order

@@ -51,7 +51,7 @@ export const rhythmOf = (usualAt: Float64Array, time: LocalTime, circumstances: 
   const shared = new Map(circumstances.sharedPlaces.map(({ day, responses }) => [day, responses]));
   return {
     usualIn: (hour) => valueAt(usualAt, time.hourOf(hour * HOUR_MS)),
-    // Those of shared places came by a code, so they are among the sources already.
+    // Responses of shared places came by a code, so they are among the sources already.
     explainedOn: (day) => Math.max(extra.get(day) ?? 0, shared.get(day) ?? 0),
     dayOf: (hour) => time.dayOf(hour * HOUR_MS),
   };

@@ -73,7 +73,7 @@ const foundWave = (columns: Columns, draft: Draft): FoundWave => {
   };
 };
 
-/** What was learned, and from which rows. */
+/** The knowledge, and the rows that it is from. */
 interface Learned {
   readonly knowledge: Knowledge;
   readonly zone: string;

@@ -1,4 +1,4 @@
-import { givenNames, unmistakableNames } from './given-names';
+import { firstNames, unmistakableNames } from './first-names';
 import type { Stretch } from './known-words';
 
 const token = /\p{L}[\p{L}'’-]*/gu;
@@ -34,9 +34,17 @@ interface Word {
   readonly to: number;
 }
 
+/** The signs after a word that are no part of it. */
+const sign = /['’-]/u;
+const withoutSigns = (word: string): string => {
+  let { length } = word;
+  while (length > 0 && sign.test(word.charAt(length - 1))) length--;
+  return word.slice(0, length);
+};
+
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(token)].map(({ 0: word, index }) => {
-    const own = word.replace(/['’-]+$/u, '').replace(/['’]s$/u, '');
+    const own = withoutSigns(word).replace(/['’]s$/u, '');
     return { text: own, plain: own.toLowerCase(), from: index, to: index + own.length };
   });
 
@@ -46,7 +54,7 @@ const isNext = (text: string, before: Word, after: Word): boolean => {
   return between === ' ' || between === '\n';
 };
 
-const isGiven = (word: Word, names: ReadonlySet<string>): boolean =>
+const isFirstName = (word: Word, names: ReadonlySet<string>): boolean =>
   isCapitalised.test(word.text) && (names.has(word.plain) || names.has(word.plain.split('-')[0] ?? ''));
 
 /** The index of the last word of the name that begins at this index. */
@@ -75,7 +83,7 @@ const isOfPlace = (text: string, words: readonly Word[], first: number, last: nu
 };
 
 /**
- * Finds names of people by lists of given names: a given name with surnames after it, or one alone that is no usual word.
+ * Finds names of people by lists of first names: a first name with surnames after it, or one alone that is no usual word.
  * @param text normalised, with filler in place of what was recognised before
  */
 export const findFullNames = (text: string): Stretch[] => {
@@ -83,11 +91,11 @@ export const findFullNames = (text: string): Stretch[] => {
   const stretches: Stretch[] = [];
   let done = 0;
   for (const [first, word] of words.entries()) {
-    if (first < done || !isGiven(word, givenNames)) continue;
+    if (first < done || !isFirstName(word, firstNames)) continue;
     const last = endOfName(text, words, first);
     done = last + 1;
     const isAlone = last === first;
-    if ((isAlone && !isGiven(word, unmistakableNames)) || isOfPlace(text, words, first, last)) continue;
+    if ((isAlone && !isFirstName(word, unmistakableNames)) || isOfPlace(text, words, first, last)) continue;
     stretches.push({ from: word.from, to: words[last]?.to ?? word.to });
   }
   return stretches;

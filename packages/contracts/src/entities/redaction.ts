@@ -21,7 +21,7 @@ export const redactionSchema = z.object({
   text: z.string(),
   /** The proposal of the built-in redaction. */
   proposal: z.array(redactionSpanSchema),
-  /** What people chose to hide. Null: nobody has chosen. */
+  /** The words that people chose to hide. Null: nobody has chosen. */
   spans: z.array(redactionSpanSchema).nullable(),
   state: z.enum(redactionStates),
   /** Number of responses with exactly this answer. */

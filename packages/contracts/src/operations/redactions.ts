@@ -91,7 +91,7 @@ export const decideRedactionOperation = defineOperation({
   params: campaignParams.extend({ responseId: idSchema, questionId: answeredIdSchema }),
   body: z.strictObject({
     decision: z.enum(redactionDecisions),
-    /** What `change` hides: in order, without overlaps. */
+    /** For `change`: the words to hide, in order, without overlaps. */
     spans: z.array(redactionSpanSchema).max(MAX_REDACTION_SPANS).optional(),
     revision: z.number().int().min(0),
   }),

@@ -64,7 +64,7 @@ interface TableBlock {
   readonly kind: 'table';
   readonly title: string;
   readonly notes: readonly string[];
-  /** Of the names, then of each figure. */
+  /** First the column of the names, then those of the figures. */
   readonly headings: readonly string[];
   readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];
   /** The language of title and labels, when it is not that of the document. */

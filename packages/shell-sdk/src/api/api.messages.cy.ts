@@ -61,7 +61,8 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   publication_scheduled: 'Mae fersiwn eisoes wedi’i hamserlennu. Tynnwch hi’n ôl yn gyntaf.',
   results_withdrawn: 'Mae’r cyngor wedi tynnu’r canlyniadau hyn yn ôl.',
   wave_changed: 'Mae’r grŵp hwn wedi newid yn y cyfamser. Ail-lwythwch i’w weld fel y mae yn awr.',
-  redaction_question: 'Dim ond cwestiynau ysgrifenedig nad ydynt yn gofyn am ddata personol y gellir eu cyhoeddi gyda’u hatebion.',
+  redaction_question:
+    'Dim ond cwestiynau ysgrifenedig nad ydynt yn gofyn am ddata personol y gellir eu cyhoeddi gyda’u hatebion.',
   redaction_not_found: 'Nid yw’r ateb ysgrifenedig hwn yn yr adolygiad mwyach.',
   redaction_changed: 'Mae rhywun wedi penderfynu ar yr ateb hwn yn y cyfamser. Ail-lwythwch i’w weld fel y mae yn awr.',
   redaction_spans: 'Rhaid i’r geiriau i’w cuddio fod yn yr ateb, mewn trefn, heb orgyffwrdd.',

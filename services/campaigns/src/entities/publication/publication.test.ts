@@ -75,7 +75,7 @@ const merged = (a: PublishedReport, b: PublishedReport): PublishedReport => ({
 const grown = (earlier: PublishedReport, random: Random): PublishedReport =>
   merged(earlier, reportOf(1 + Math.floor(random() * 60), random));
 
-/** A report without the excluded responses, and what stands beside it: all responses, and those that are not doubtful. */
+/** A report without the excluded responses, and the reports beside it: all responses, and those that are not doubtful. */
 const compared = (people: number, random: Random, smallest: number) => {
   const size = () => Math.floor(random() * 3) * Math.floor(random() * 40);
   const [neither, onlyDoubtful, onlyExcluded, both] = [people, size(), size(), size()].map((each) =>

@@ -18,7 +18,7 @@ export interface StoredRedaction {
   readonly responseId: string;
   readonly responses: number;
   readonly proposal: readonly RedactionSpan[];
-  /** What people chose to hide. Null: nobody has chosen. */
+  /** The words that people chose to hide. Null: nobody has chosen. */
   readonly spans: readonly RedactionSpan[] | null;
   readonly state: RedactionState;
   /** The decision of the first person, while a second one has to look at it. */

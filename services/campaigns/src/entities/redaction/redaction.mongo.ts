@@ -14,7 +14,7 @@ interface ReviewDocument extends Omit<StoredRedactionReview, 'campaignId' | 'key
 }
 
 const DELETED_AT_ONCE = 1_000;
-/** No response: the one that stood for an answer was erased. */
+/** No response: the response with this answer was erased. */
 const NOBODY = '';
 
 export const redactionModel = defineModel<RedactionDocument>('redactions', {

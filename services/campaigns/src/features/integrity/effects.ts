@@ -74,7 +74,7 @@ interface ComparedResults {
 export interface ComparedSides {
   readonly all: ComparedResults;
   readonly withoutDoubtful: ComparedResults;
-  /** Of each question: between these two, in percentage points. */
+  /** For each question: between these two, in percentage points. */
   readonly differences: readonly { readonly questionId: string; readonly points: number }[];
 }
 

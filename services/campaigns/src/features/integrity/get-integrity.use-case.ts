@@ -27,7 +27,7 @@ const responsesIn = (rollups: readonly { readonly responses: number; readonly is
 
 type Tools = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
 
-/** What documents show of a campaign's integrity. */
+/** A campaign's integrity as documents show it. */
 interface ComparedIntegrity extends ComparedSides {
   readonly integrity: Integrity;
 }

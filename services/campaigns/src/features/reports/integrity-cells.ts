@@ -13,7 +13,7 @@ import type { IntegrityFacts } from './integrity-facts.types';
 export interface IntegrityCells {
   /** Ids of the numbers of people in the statement. Rows without one are no such numbers, or nobody. */
   readonly statement: ReadonlyMap<StatementRowCode, string>;
-  /** Of the results over all responses, and without the doubtful ones. Null when they are left out. */
+  /** The cells of the results over all responses, and without the doubtful ones. Null when they are left out. */
   readonly sides: { readonly all: readonly QuestionCells[]; readonly withoutDoubtful: readonly QuestionCells[] } | null;
   readonly tables: readonly PublishedTables[];
 }
@@ -22,7 +22,7 @@ interface Published {
   readonly report: ReportCells;
   /** The responses of the report, without its filters. */
   readonly unfiltered: PublishedCell;
-  /** Whether the report is of all responses, so that its results can stand beside those of the block. */
+  /** Whether the report is of all responses, so that its results can be compared with those of the block. */
   readonly isWhole: boolean;
   readonly smallest: number;
 }

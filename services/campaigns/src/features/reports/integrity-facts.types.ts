@@ -6,6 +6,6 @@ export interface IntegrityFacts extends Pick<Integrity, 'statement' | 'effects'>
   /** The results that the effects compare with those of the report, of all days. */
   readonly all: PublishedReport;
   readonly withoutDoubtful: PublishedReport;
-  /** Of each question: between these two, in percentage points. */
+  /** For each question: between these two, in percentage points. */
   readonly differences: readonly { readonly questionId: string; readonly points: number }[];
 }

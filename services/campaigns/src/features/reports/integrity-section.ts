@@ -36,7 +36,7 @@ type Effect = IntegrityFacts['effects'][number];
 /** The results of one question beside each other. */
 interface Compared {
   readonly index: number;
-  /** Of the report: labels are in its language. */
+  /** The questions of the report: labels are in its language. */
   readonly result: QuestionResult;
   readonly effect: Effect;
   readonly sides: readonly Side[];
@@ -169,7 +169,7 @@ const tableOf = (compared: Compared, language: string | undefined): BlockOf<'tab
   };
 };
 
-/** What difference the doubtful and the excluded responses make to each result. */
+/** The difference that the doubtful and the excluded responses make to each result. */
 const effectBlocks = (about: Facts, compared: readonly Compared[], language: string | undefined): DocumentBlock[] => {
   if (compared.length === 0) return [];
   const heading: DocumentBlock = { kind: 'heading', text: messages.integrityEffects };

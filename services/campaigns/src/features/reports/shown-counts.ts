@@ -17,7 +17,7 @@ export interface ShownCounts {
   /** Whether a count that no table has is hidden. */
   readonly isSmall: (count: number) => boolean;
   readonly questions: readonly QuestionCells[];
-  /** The numbers of the integrity block. Null when none of them can stand beside those of the report. */
+  /** The numbers of the integrity block. Null when none of them can be compared with those of the report. */
   readonly integrity: IntegrityCells | null;
   /** The id of all responses of the report, and of those without its filters. */
   readonly all: string;
@@ -58,13 +58,13 @@ const hidingWith = (
   choices: Iterable<IntegrityCells>,
   smallest: number,
 ): Hiding => {
-  const alone = hiddenInPublication(tables, smallest);
+  const before = hiddenInPublication(tables, smallest);
   const own = new Set(tables.flatMap(({ cells }) => cells.map(({ id }) => id)));
   for (const integrity of choices) {
     const hidden = hiddenInPublication([...tables, ...integrity.tables], smallest);
-    if ([...hidden].every((id) => alone.has(id) || !own.has(id))) return { hidden, integrity };
+    if ([...hidden].every((id) => before.has(id) || !own.has(id))) return { hidden, integrity };
   }
-  return { hidden: alone, integrity: null };
+  return { hidden: before, integrity: null };
 };
 
 const nothingHidden: Hiding = { hidden: new Set(), integrity: null };

@@ -1,5 +1,5 @@
 /**
- * @file Given names that are common in countries where English, Welsh, Spanish, French or German is spoken, also of people
+ * @file First names that are common in countries where English, Welsh, Spanish, French or German is spoken, also of people
  * whose families came from elsewhere. A name that is a usual word too ("May", "Rose", "Will") is in the second list: it
  * counts only when a surname follows.
  */
@@ -83,8 +83,8 @@ Sage Sandy Scarlett Sid Sky Sol Soledad Sterling Stormy Summer Sydney Ted Terry 
 Violet Virginia Virtudes Viola Wade Ward Warren Wayne Will Willow Winter Wolf Wood
 `);
 
-/** Given names that are no usual words, in lower case. */
+/** First names that are no usual words, in lower case. */
 export const unmistakableNames: ReadonlySet<string> = new Set(plainNames.filter((name) => !wordNames.includes(name)));
 
-/** All given names, in lower case. */
-export const givenNames: ReadonlySet<string> = new Set([...plainNames, ...wordNames]);
+/** All first names, in lower case. */
+export const firstNames: ReadonlySet<string> = new Set([...plainNames, ...wordNames]);
