@@ -47,7 +47,7 @@ const Questions = ({ questions, onChange }: QuestionsProps) => {
       {questions.map((question, index) => {
         const label = question.label || texts.untitled;
         return (
-          <Group key={question.questionId} justify="space-between" wrap="nowrap" align="flex-start">
+          <Group key={question.questionId} justify="space-between" wrap="nowrap">
             <Checkbox
               checked={question.isShown}
               label={label}
@@ -141,11 +141,6 @@ export const ChoiceForm = ({ publication, draft, isSaving, onChange, onSave }: P
             data={publicationLicences.map((value) => ({ value, label: licences[value].name }))}
             value={draft.licence}
             onChange={(event) => chooseLicence(event.currentTarget.value)}
-          />
-          <Checkbox
-            label={texts.listed}
-            checked={draft.isListed}
-            onChange={(event) => onChange({ isListed: event.currentTarget.checked })}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={isSaving}>

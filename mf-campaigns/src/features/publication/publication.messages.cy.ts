@@ -10,7 +10,6 @@ translate(messages, {
   loadFailed: 'Nid oedd modd llwytho’r cyhoeddiad',
   choose: {
     title: 'Yr hyn a gyhoeddir',
-    listed: 'Dangos yr ymgyrch hon yn y rhestr o ymgynghoriadau',
     pageTitle: 'Teitl y dudalen',
     introduction: 'Cyflwyniad',
     introductionHint: 'Uwchben y canlyniadau. Mae llinell wag yn dechrau paragraff newydd.',

@@ -8,7 +8,6 @@ export const messages = {
   loadFailed: 'The publication could not be loaded',
   choose: {
     title: 'What is published',
-    listed: 'Show this campaign in the list of consultations',
     pageTitle: 'Title of the page',
     introduction: 'Introduction',
     introductionHint: 'Above the results. An empty line begins a new paragraph.',

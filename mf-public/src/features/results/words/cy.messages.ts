@@ -4,7 +4,7 @@ export const cy: ResultsWords = {
   responses: 'Ymatebion',
   published: 'Cyhoeddwyd',
   opened: 'Agorodd',
-  closed: 'Caeodd',
+  closed: 'Dyddiad cau',
   stillOpen: 'Gall pobl ateb o hyd. Nid yw atebion diweddarach yn y canlyniadau hyn.',
   summary: 'Crynodeb',
   results: 'Canlyniadau',

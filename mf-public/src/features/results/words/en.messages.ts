@@ -4,7 +4,7 @@ export const en: ResultsWords = {
   responses: 'Responses',
   published: 'Published',
   opened: 'Opened',
-  closed: 'Closed',
+  closed: 'End date',
   stillOpen: 'People can still answer. Later answers are not in these results.',
   summary: 'Summary',
   results: 'Results',
