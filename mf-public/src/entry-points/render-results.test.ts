@@ -101,6 +101,13 @@ describe('the page of published results', () => {
     expect(body.getByText(/as precise as 41 unweighted/)).toBeInTheDocument();
   });
 
+  it('shows some of the reviewed answers, with their number and how many are withheld', () => {
+    const answers = { published: 1_200, withheld: 3, examples: ['More █████ <b>benches</b>'] };
+    const body = bodyOf(page({ questions: [question({ questionId: 'wish', label: 'Wishes', rows: [], answers })] }));
+    expect(body.getByText('More █████ <b>benches</b>').tagName).toBe('BLOCKQUOTE');
+    expect(body.getByText(/Published after a review: 1,200\. Withheld: 3\./)).toBeInTheDocument();
+  });
+
   it('is a short notice when everything was withdrawn', () => {
     const withdrawal = { at: '2026-11-03T09:00:00.000Z', reason: 'A mistake' };
     const body = bodyOf({ ...page(), results: null, withdrawal });

@@ -17,6 +17,24 @@ const Means = ({ question: { mean, weightedMean }, words, language }: Props) => 
   </>
 );
 
+/** What people wrote, as far as a review has accepted it. */
+const Answers = ({ question: { answers }, words, language }: Props) =>
+  answers && (
+    <>
+      {answers.examples.length > 0 && <p>{words.someAnswers}</p>}
+      {answers.examples.map((text, index) => {
+        const key = `${index}`;
+        return <blockquote key={key}>{text}</blockquote>;
+      })}
+      <p className="fm-hint">
+        {fillIn(words.reviewedAnswers, {
+          count: numberIn(answers.published, language),
+          withheld: numberIn(answers.withheld, language),
+        })}
+      </p>
+    </>
+  );
+
 /** The results of a question: who answered, a table with bars for each part, and what is hidden. */
 export const QuestionResults = (props: Props) => {
   const { question, words, language } = props;
@@ -32,6 +50,7 @@ export const QuestionResults = (props: Props) => {
       {parts.map((part) => (
         <Bars key={part.value} caption={part.label} rows={part.rows} words={words} language={language} />
       ))}
+      <Answers {...props} />
       <Means {...props} />
       {hasHidden && <p className="fm-hint">{words.someHidden}</p>}
     </section>

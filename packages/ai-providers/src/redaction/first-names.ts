@@ -7,6 +7,8 @@
 const listed = (names: string): readonly string[] => names.trim().toLowerCase().split(/\s+/);
 
 const plainNames = listed(`
+Ada Alba Alva Amaya Archie Aria Arlo Ava Ayla Callum Edie Elsbeth Emeline Evie Finn Finley Freya Greta Harrison Isobel Kiran Kwabena
+Layla Lara Leyla Luna Maisie Mason Mia Mila Mina Niko Oskar Otis Priscilla Reggie Rory Sadie Sienna Sofie Teddy Thora Tilda Wilma Zack
 Aaron Abdul Abdullah Abigail Adam Adams Adèle Adela Adelheid Adriaan Adrian Adriana Adrien Agnes Agnès Agnieszka Ahmad Ahmed Aidan
 Aileen Aisha Aisling Alan Alana Alain Alastair Albert Alberto Alejandra Alejandro Alena Aleksander Alessandro Alex Alexander Alexandra Alexandre
 Alexis Alfonso Alfred Alfredo Ali Alicia Alisha Alison Alistair Allan Alma Alun Álvaro Alwyn Alyssa Amanda Amandine Amara Amélie

@@ -98,6 +98,10 @@ export const errorCodes = {
     status: 409,
     message: 'A question of this publication is not in the survey any more. Choose the questions again.',
   },
+  publication_unreviewed: {
+    status: 409,
+    message: 'Written answers of this publication have not been reviewed. Review all of them first.',
+  },
   publication_empty: { status: 409, message: 'Choose at least one question to publish.' },
   publication_scheduled: { status: 409, message: 'A version is already scheduled. Withdraw it first.' },
   results_withdrawn: { status: 410, message: 'The council has withdrawn these results.' },

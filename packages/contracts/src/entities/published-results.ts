@@ -54,6 +54,15 @@ export const publishedQuestionSchema = z.object({
   hasHidden: z.boolean(),
   rows: z.array(publishedRowSchema),
   parts: z.array(publishedPartSchema),
+  /** What people wrote, where the council publishes it. All of it is in responses.csv, in a random order. */
+  answers: z
+    .object({
+      published: z.number().int(),
+      /** Not published: withheld by the council, or not reviewed. */
+      withheld: z.number().int(),
+      examples: z.array(z.string()),
+    })
+    .optional(),
   mean: publishedMeanSchema.optional(),
   weightedMean: publishedMeanSchema.optional(),
 });

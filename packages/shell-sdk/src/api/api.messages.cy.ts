@@ -57,6 +57,8 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   wave_not_found: 'Nid yw’r grŵp hwn o ymatebion yn bodoli mwyach.',
   publication_minimum: 'Rhaid i’r rhif lleiaf beidio â bod yn is na’r un y mae eich cyngor wedi’i osod.',
   publication_question: 'Nid yw cwestiwn yn y cyhoeddiad hwn yn yr arolwg mwyach. Dewiswch y cwestiynau eto.',
+  publication_unreviewed:
+    'Nid yw atebion ysgrifenedig y cyhoeddiad hwn wedi’u hadolygu. Adolygwch bob un ohonynt yn gyntaf.',
   publication_empty: 'Dewiswch o leiaf un cwestiwn i’w gyhoeddi.',
   publication_scheduled: 'Mae fersiwn eisoes wedi’i hamserlennu. Tynnwch hi’n ôl yn gyntaf.',
   results_withdrawn: 'Mae’r cyngor wedi tynnu’r canlyniadau hyn yn ôl.',

@@ -18,6 +18,9 @@ export const cy: ResultsWords = {
   mean: 'Cymedr: {mean}',
   weightedMean: 'Cymedr wedi’i bwysoli: {mean}',
   written: 'Atebodd pobl y cwestiwn hwn yn eu geiriau eu hunain.',
+  someAnswers: 'Rhai o’r atebion:',
+  reviewedAnswers:
+    'Cyhoeddwyd ar ôl adolygiad: {count}. Ataliwyd: {withheld}. Mae pob ateb a gyhoeddwyd yn y tabl isod, mewn trefn ar hap.',
   someHidden: 'Mae rhai rhifau wedi’u cuddio i ddiogelu pobl.',
   method: 'Sut y gwnaethom y canlyniadau hyn',
   selfSelected:

@@ -18,6 +18,9 @@ export const de: ResultsWords = {
   mean: 'Mittelwert: {mean}',
   weightedMean: 'Gewichteter Mittelwert: {mean}',
   written: 'Diese Frage wurde in eigenen Worten beantwortet.',
+  someAnswers: 'Einige der Antworten:',
+  reviewedAnswers:
+    'Nach einer Prüfung veröffentlicht: {count}. Zurückgehalten: {withheld}. Alle veröffentlichten Antworten stehen in der Tabelle unten, in zufälliger Reihenfolge.',
   someHidden: 'Manche Zahlen sind zum Schutz von Personen verborgen.',
   method: 'Wie diese Ergebnisse entstanden sind',
   selfSelected:

@@ -18,6 +18,9 @@ export const en: ResultsWords = {
   mean: 'Mean: {mean}',
   weightedMean: 'Weighted mean: {mean}',
   written: 'People answered this question in their own words.',
+  someAnswers: 'Some of the answers:',
+  reviewedAnswers:
+    'Published after a review: {count}. Withheld: {withheld}. All published answers are in the table below, in random order.',
   someHidden: 'Some numbers are hidden to protect people.',
   method: 'How we made these results',
   selfSelected: 'Everybody could choose whether to take part. People who took part may differ from all residents.',

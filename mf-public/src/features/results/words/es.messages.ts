@@ -18,6 +18,9 @@ export const es: ResultsWords = {
   mean: 'Media: {mean}',
   weightedMean: 'Media ponderada: {mean}',
   written: 'Las personas respondieron a esta pregunta con sus propias palabras.',
+  someAnswers: 'Algunas de las respuestas:',
+  reviewedAnswers:
+    'Publicadas tras una revisión: {count}. Retenidas: {withheld}. Todas las respuestas publicadas están en la tabla de abajo, en orden aleatorio.',
   someHidden: 'Algunos números están ocultos para proteger a las personas.',
   method: 'Cómo se obtuvieron estos resultados',
   selfSelected:

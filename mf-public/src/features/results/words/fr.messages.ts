@@ -18,6 +18,9 @@ export const fr: ResultsWords = {
   mean: 'Moyenne : {mean}',
   weightedMean: 'Moyenne pondérée : {mean}',
   written: 'Les personnes ont répondu à cette question avec leurs propres mots.',
+  someAnswers: 'Quelques réponses :',
+  reviewedAnswers:
+    'Publiées après relecture : {count}. Non publiées : {withheld}. Toutes les réponses publiées sont dans le tableau ci-dessous, dans un ordre aléatoire.',
   someHidden: 'Certains nombres sont masqués pour protéger les personnes.',
   method: 'Comment ces résultats ont été établis',
   selfSelected:

@@ -19,6 +19,8 @@ export interface ResultsWords {
   readonly mean: string;
   readonly weightedMean: string;
   readonly written: string;
+  readonly someAnswers: string;
+  readonly reviewedAnswers: string;
   readonly someHidden: string;
   readonly method: string;
   readonly selfSelected: string;

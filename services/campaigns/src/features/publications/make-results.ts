@@ -1,4 +1,10 @@
-import { DomainError, type PublicationChoice, type PublishedResults, type Report } from '@folkmoot/contracts';
+import {
+  DomainError,
+  type PublicationChoice,
+  type PublishedQuestion,
+  type PublishedResults,
+  type Report,
+} from '@folkmoot/contracts';
 import {
   everPublic,
   hiddenInVersion,
@@ -8,12 +14,15 @@ import {
 } from '../../entities/publication';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { publishedQuestion } from './published-question.domain';
+import { type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
 
 /** A version that is about to be public. */
 export interface MadeResults {
   readonly results: PublishedResults;
   readonly report: PublishedReport;
   readonly hidden: readonly string[];
+  /** What people wrote, by question. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Wanted {
@@ -51,6 +60,17 @@ const historyOf = (versions: readonly StoredVersion[], next: Wanted, now: Date):
 /** Equal keys of stored objects have one order, so that two reports with equal counts compare equal. */
 const asStored = (report: PublishedReport): PublishedReport => JSON.parse(JSON.stringify(report));
 
+const MAX_EXAMPLES = 5;
+const LONGEST_EXAMPLE = 300;
+
+/** Written answers of a question, unless the number of people who answered is hidden: it would follow from them. */
+const withAnswers = (question: PublishedQuestion, answers: ReviewedAnswers | undefined): PublishedQuestion => {
+  if (!answers || question.answered === null) return question;
+  const { texts, withheld } = answers;
+  const examples = texts.filter(({ length }) => length <= LONGEST_EXAMPLE).slice(0, MAX_EXAMPLES);
+  return { ...question, answers: { published: texts.length, withheld, examples } };
+};
+
 /** The results as they are now, without what small numbers hide. */
 export const makeResults = async (
   context: PublicationContext,
@@ -74,6 +94,12 @@ export const makeResults = async (
   const hides = (id: string): boolean => hidden.has(id);
   const cells = reportCells(report);
   const { title, introduction, summary, minimumCell, licence } = choice;
+  const wantedAnswers = choice.questions.filter(({ isShown, showsAnswers }) => isShown && showsAnswers);
+  const written = await reviewedAnswers(
+    context.reader(context.actor),
+    campaignId,
+    wantedAnswers.map(({ questionId }) => questionId),
+  );
   const results: PublishedResults = {
     campaignId,
     version,
@@ -89,12 +115,19 @@ export const makeResults = async (
     minimumCell,
     questions: report.results.flatMap((result, index) => {
       const own = cells.questions[index];
-      return own ? [publishedQuestion(result, { cells: own, all: cells.all, hides })] : [];
+      if (!own) return [];
+      const question = publishedQuestion(result, { cells: own, all: cells.all, hides });
+      return [withAnswers(question, written.get(result.questionId))];
     }),
     ...weightingOf(live),
     integrity: { reasons: [...statement.reasons], unknowable: [...statement.unknowableCodes] },
     licence,
     versions: historyOf(versions, wanted, now),
   };
-  return { results, report, hidden: [...hidden] };
+  const answers = new Map(
+    results.questions.flatMap(({ questionId, answers: shown }) =>
+      shown ? [[questionId, written.get(questionId)?.texts ?? []] as const] : [],
+    ),
+  );
+  return { results, report, hidden: [...hidden], answers };
 };

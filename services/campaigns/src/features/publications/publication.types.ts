@@ -10,6 +10,7 @@ import type {
 } from '../../entities/integrity';
 import type { PublicationRecords, PublicationRepositoryAcrossCouncils } from '../../entities/publication';
 import type { QrCodeRepository } from '../../entities/qr-code';
+import type { RedactionRepository } from '../../entities/redaction';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
@@ -27,6 +28,7 @@ export interface PublicationsRecords
   readonly campaigns: CampaignRepository;
   readonly councils: CouncilCopyRepository;
   readonly responses: ResponseRepository;
+  readonly redactions: RedactionRepository;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
   readonly visits: VisitRepository;

@@ -1,14 +1,18 @@
 import {
   type Campaign,
+  decideRedactionOperation,
   deleteCampaignOperation,
   fetchPublishedFileOperation,
   getPublicationOperation,
+  listRedactionsOperation,
   type PublicationChoice,
   previewPublicationOperation,
   publishVersionOperation,
   putPublicationOperation,
+  type Redaction,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
+  startRedactionReviewOperation,
   systemActor,
   withdrawVersionOperation,
 } from '@folkmoot/contracts';
@@ -215,6 +219,59 @@ describe('published results', () => {
     const wish = preview.body.questions.find(({ questionId }) => questionId === 'wish');
     expect(wish).toMatchObject({ answered: 12, rows: [], parts: [] });
     expect(JSON.stringify(preview.body)).not.toContain('Lovelace');
+  });
+
+  /** A campaign whose written answers are published. */
+  const openWithAnswers = async () => {
+    const plain = await openCampaign(service);
+    const ofPlain = { campaignId: plain.id };
+    const wish = (answer: string) => submit(service, plain, { answers: [{ questionId: 'wish', answer }] });
+    const questions = [{ questionId: 'wish', isShown: true, showsAnswers: true }];
+    await service.call(putPublicationOperation, { as, params: ofPlain, body: choice({ questions }) });
+    const orderPlain = () => service.call(publishVersionOperation, { as, params: ofPlain, body: {} });
+    const publishPlain = async () => {
+      const { version } = (await orderPlain()).body;
+      const current = async () => (await service.call(getPublicationOperation, { as, params: ofPlain })).body.current;
+      await until(async () => (await current()) === version, DONE_MS);
+      const params = { ...ofPlain, version: `${version}`, file: 'responses.csv' as const };
+      return service.call(fetchPublishedFileOperation, { as: systemActor('public', ownCouncil), params });
+    };
+    return { ofPlain, wish, orderPlain, publishPlain };
+  };
+  /** Reads the written answers, and waits until all these are open. */
+  const review = async (params: { campaignId: string }, texts: number): Promise<Redaction[]> => {
+    const body = { questionIds: ['wish'], needsSecondLook: false, terms: [] };
+    await service.call(startRedactionReviewOperation, { as, params, body });
+    const open = async () =>
+      (await service.call(listRedactionsOperation, { as, params, query: { state: 'open' } })).body.items;
+    await until(async () => (await open()).length === texts, DONE_MS);
+    return open();
+  };
+  const decide = async (campaignId: string, { responseId, questionId, revision, text }: Redaction) => {
+    const decision = text.startsWith('Path 11') ? ('withhold' as const) : ('accept' as const);
+    const body = { decision, revision };
+    await service.call(decideRedactionOperation, { as, params: { campaignId, responseId, questionId }, body });
+  };
+
+  test('only reviewed answers are published, without hidden words, and in no order of people', async () => {
+    const { ofPlain, wish, orderPlain, publishPlain } = await openWithAnswers();
+    const paths = [1, 3, 5, 7, 9, 11].flatMap((made) => ['More benches', `Path ${made}, says Ada Lovelace`]);
+    await Promise.all(['=SUM(A1)', ...paths].map(wish));
+    await service.settled();
+    expect((await orderPlain()).body).toMatchObject({ code: 'publication_unreviewed' });
+    const [last, ...others] = await review(ofPlain, 8);
+    await Promise.all(others.map((each) => decide(ofPlain.campaignId, each)));
+    expect((await orderPlain()).body).toMatchObject({ code: 'publication_unreviewed' });
+    await decide(ofPlain.campaignId, last as Redaction);
+    await wish('Nobody has read this');
+    await service.settled();
+    const { text } = await publishPlain();
+    expect(text.split(',More benches\r\n')).toHaveLength(7);
+    expect(text).toContain('"Path 1, says █████"');
+    expect(text).toContain("'=SUM(A1)");
+    expect(text).not.toMatch(/Lovelace|Path 11|Nobody has read/);
+    const results = await service.call(previewPublicationOperation, { as, params: ofPlain });
+    expect(results.body.questions[0]?.answers).toMatchObject({ published: 12, withheld: 2 });
   });
 
   test('a deleted campaign and the campaign of another council cannot be published', async () => {

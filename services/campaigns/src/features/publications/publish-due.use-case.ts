@@ -20,12 +20,12 @@ const checksumsOf = (files: Readonly<Record<ResultsFile, string>>): ResultsCheck
 const store = (
   { actor, unitOfWork, clock }: PublicationContext,
   due: StoredVersion,
-  { results, report, hidden }: MadeResults,
+  { results, report, hidden, answers }: MadeResults,
 ): Promise<void> =>
   unitOfWork(actor, async ({ campaigns, publicationVersions, publicationFiles, outbox }) => {
     const { campaignId, version } = due;
     await campaigns.get(campaignId);
-    const files = resultsFilesOf(results);
+    const files = resultsFilesOf(results, answers);
     const made = { report, hidden, checksums: checksumsOf(files) };
     const saved = await publicationVersions.save(publishedVersion(due, made, clock.now()));
     for (const name of resultsFiles) await publicationFiles.add({ campaignId, version, name, content: files[name] });

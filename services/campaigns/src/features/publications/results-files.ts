@@ -38,6 +38,8 @@ const columns = {
   weighted_low: 'Lower end of the 95 % interval of the weighted share.',
   weighted_high: 'Upper end of the 95 % interval of the weighted share.',
   figure: 'The figure of an answer that is not a number of people, in words.',
+  answer:
+    'What one person wrote, after a review. Hidden words are █████. Each question is in a random order of its own.',
 } as const;
 
 type Line = Partial<Record<keyof typeof columns, string | number | null | undefined>>;
@@ -62,7 +64,10 @@ const rowLine = (row: PublishedRow): Line => ({
 
 const answeredLine = (answered: number | null): Line => ({ count: answered, is_hidden: answered === null ? 1 : 0 });
 
-const questionLines = ({ questionId, label, answered, rows, parts }: PublishedQuestion): Line[] => {
+const questionLines = (
+  { questionId, label, answered, rows, parts }: PublishedQuestion,
+  answers: readonly string[],
+): Line[] => {
   const named = { question_id: questionId, question: label };
   return [
     answeredLine(answered),
@@ -74,11 +79,16 @@ const questionLines = ({ questionId, label, answered, rows, parts }: PublishedQu
         ...line,
       })),
     ),
+    ...answers.map((answer) => ({ answer })),
   ].map((line) => ({ ...named, ...line }));
 };
 
-const responsesCsv = ({ questions }: PublishedResults): string =>
-  [names.join(','), ...questions.flatMap(questionLines).map(lineOf), ''].join(NEWLINE);
+type WrittenAnswers = ReadonlyMap<string, readonly string[]>;
+
+const responsesCsv = ({ questions }: PublishedResults, answers: WrittenAnswers): string => {
+  const lines = questions.flatMap((question) => questionLines(question, answers.get(question.questionId) ?? []));
+  return [names.join(','), ...lines.map(lineOf), ''].join(NEWLINE);
+};
 
 const optionsOf = (rows: readonly PublishedRow[]) => rows.map(({ value, label }) => ({ id: value, label }));
 
@@ -112,8 +122,11 @@ const codebook = (results: PublishedResults) => ({
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files of a version, which residents download. */
-export const resultsFilesOf = (results: PublishedResults): Readonly<Record<ResultsFile, string>> => ({
+export const resultsFilesOf = (
+  results: PublishedResults,
+  answers: WrittenAnswers,
+): Readonly<Record<ResultsFile, string>> => ({
   'results.json': asJson(results),
-  'responses.csv': responsesCsv(results),
+  'responses.csv': responsesCsv(results, answers),
   'codebook.json': asJson(codebook(results)),
 });

@@ -64,12 +64,19 @@ export const createWatchReports = ({ unitOfWork, clock }: ReportContext, { watch
     reported.delete(watching.campaignId);
   };
 
-  return async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     const now = clock.now().getTime();
     const automatic = await listAutomatic();
     for (const each of automatic) await reportWatchful(each, now);
     const ids = new Set(automatic.map(({ campaignId }) => campaignId));
     const over = [...reported.values()].filter(({ campaignId }) => !ids.has(campaignId));
     for (const each of over) await reportCalm(each, now);
+  };
+
+  let last = Promise.resolve();
+  // One after the other: two at the same time would report the same change twice.
+  return (): Promise<void> => {
+    last = last.catch(() => undefined).then(report);
+    return last;
   };
 };
