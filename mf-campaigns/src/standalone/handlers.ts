@@ -42,6 +42,7 @@ import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
 import { populationHandlers } from './population-handlers';
 import { publicationHandlers } from './publication-handlers';
+import { redactionHandlers } from './redaction-handlers';
 import { reportHandlers } from './report-handlers';
 import { reportLayoutHandlers } from './report-layout-handlers';
 import { sampleSegment } from './sample-campaign';
@@ -132,6 +133,7 @@ export const createHandlers = (): Handler[] => {
     ...integrityHandlers(shelf),
     ...evidenceHandlers(),
     ...publicationHandlers(),
+    ...redactionHandlers(),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),
     ...changing(shelf),

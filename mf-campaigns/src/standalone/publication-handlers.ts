@@ -13,6 +13,8 @@ import { report } from './sample-report';
 
 const RESPONSES = 180;
 
+const written = { questionId: 'change', title: 'What would you change?', type: 'textarea' as const, isPersonal: false };
+
 /** The publication of the sample campaign before anybody has chosen something. */
 export const samplePublication = (campaignId: string, patch: Partial<Publication> = {}): Publication => ({
   campaignId,
@@ -20,7 +22,7 @@ export const samplePublication = (campaignId: string, patch: Partial<Publication
   title: 'Riverside Park',
   introduction: 'What you told us about the park.',
   summary: '',
-  questions: report().results.map(({ questionId, title, type, isPersonal = false }) => ({
+  questions: [...report().results, written].map(({ questionId, title, type, isPersonal = false }) => ({
     questionId,
     label: title,
     type,

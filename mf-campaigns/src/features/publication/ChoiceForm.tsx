@@ -23,9 +23,9 @@ interface Props {
 
 type Question = Draft['questions'][number];
 
-const hintOf = ({ isPersonal, isWritten }: Question): string | undefined => {
+const hintOf = ({ isPersonal, isWritten, showsAnswers }: Question): string | undefined => {
   if (isPersonal) return texts.personal;
-  return isWritten ? texts.written : undefined;
+  return isWritten && !showsAnswers ? texts.written : undefined;
 };
 
 interface QuestionsProps {
@@ -34,8 +34,8 @@ interface QuestionsProps {
 }
 
 const Questions = ({ questions, onChange }: QuestionsProps) => {
-  const show = (questionId: string, isShown: boolean) =>
-    onChange(questions.map((each) => (each.questionId === questionId ? { ...each, isShown } : each)));
+  const change = (questionId: string, patch: Partial<Question>) =>
+    onChange(questions.map((each) => (each.questionId === questionId ? { ...each, ...patch } : each)));
   return (
     <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
       <Text component="legend" fw={600}>
@@ -48,13 +48,24 @@ const Questions = ({ questions, onChange }: QuestionsProps) => {
         const label = question.label || texts.untitled;
         return (
           <Group key={question.questionId} justify="space-between" wrap="nowrap">
-            <Checkbox
-              checked={question.isShown}
-              label={label}
-              aria-label={texts.show(label)}
-              description={hintOf(question)}
-              onChange={(event) => show(question.questionId, event.currentTarget.checked)}
-            />
+            <Stack gap={4}>
+              <Checkbox
+                checked={question.isShown}
+                label={label}
+                aria-label={texts.show(label)}
+                description={hintOf(question)}
+                onChange={(event) => change(question.questionId, { isShown: event.currentTarget.checked })}
+              />
+              {question.isWritten && !question.isPersonal && question.isShown && (
+                <Checkbox
+                  ms="xl"
+                  checked={question.showsAnswers}
+                  label={texts.answers}
+                  aria-label={texts.answersOf(label)}
+                  onChange={(event) => change(question.questionId, { showsAnswers: event.currentTarget.checked })}
+                />
+              )}
+            </Stack>
             <Group gap={0} wrap="nowrap">
               {index > 0 && (
                 <IconButton

@@ -1,6 +1,7 @@
 import { getPublicationOperation, type Publication } from '@folkmoot/contracts/client';
 import { useCan, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
+import { AnswersCard } from './AnswersCard';
 import { ChoiceForm } from './ChoiceForm';
 import { PublishForm } from './PublishForm';
 import { messages } from './publication.messages';
@@ -31,6 +32,7 @@ const Body = ({ publication }: { readonly publication: Publication }) => {
             onChange={change}
             onSave={() => void save()}
           />
+          <AnswersCard publication={publication} isDirty={isDirty} />
           <PublishForm campaignId={campaignId} isDirty={isDirty} onPublish={publish} />
         </>
       )}

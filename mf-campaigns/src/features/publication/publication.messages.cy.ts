@@ -24,6 +24,8 @@ translate(messages, {
     show: (label) => `Cyhoeddi “${label}”`,
     up: (label) => `Symud “${label}” i fyny`,
     down: (label) => `Symud “${label}” i lawr`,
+    answers: 'Hefyd yr hyn a ysgrifennodd pobl, ar ôl adolygiad',
+    answersOf: (label) => `Cyhoeddi’r hyn a ysgrifennodd pobl am “${label}”`,
     written: 'Atebion ysgrifenedig: dim ond faint o bobl a atebodd a gyhoeddir.',
     personal: 'Data personol: dim ond faint o bobl a atebodd a gyhoeddir.',
     untitled: 'Cwestiwn heb deitl',

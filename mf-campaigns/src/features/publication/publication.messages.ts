@@ -22,6 +22,8 @@ export const messages = {
     show: (label: string) => `Publish “${label}”`,
     up: (label: string) => `Move “${label}” up`,
     down: (label: string) => `Move “${label}” down`,
+    answers: 'Also what people wrote, after a review',
+    answersOf: (label: string) => `Publish what people wrote about “${label}”`,
     written: 'Written answers: only how many people answered is published.',
     personal: 'Personal data: only how many people answered is published.',
     untitled: 'Question without a title',

@@ -1,4 +1,4 @@
-import { publishVersionOperation } from '@folkmoot/contracts/client';
+import { decideRedactionOperation, publishVersionOperation, type Redaction } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -50,6 +50,44 @@ describe('the tab Publish', () => {
     const preview = within(await screen.findByRole('dialog', { name: 'Preview of the next version' }));
     expect(await preview.findByRole('heading', { name: 'The new park' })).toBeVisible();
     expect(preview.getAllByText('hidden').length).toBeGreaterThan(0);
+  });
+
+  it('reviews written answers by keys, hides other words, and shows how far the review is', async () => {
+    const decisions: unknown[] = [];
+    const { user, container } = open([
+      handle(decideRedactionOperation, ({ body, params }) => {
+        decisions.push([params.responseId, body.decision, body.spans?.map(({ start, end }) => [start, end])]);
+        return {} as Redaction;
+      }),
+    ]);
+    const choice = within(await part('What is published'));
+    const card = within(await part('Written answers'));
+    expect(card.getByText('Choose above which questions publish what people wrote, and save.')).toBeVisible();
+    const [first] = choice.getAllByRole('checkbox', { name: /^Publish what people wrote about/ });
+    await user.click(first as HTMLElement);
+    await user.click(choice.getByRole('button', { name: 'Save' }));
+    await user.click(await card.findByRole('button', { name: 'Find answers to review' }));
+    expect(await card.findByText(/0 of 3 different answers reviewed/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Review answers' }));
+    expect(await card.findByText('12 answers with exactly these words')).toBeVisible();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.keyboard('a');
+    expect(await card.findByText('Derek Oldfield')).toBeVisible();
+    await user.keyboard('w');
+    await user.click(await card.findByRole('button', { name: 'Hide other words (E)' }));
+    await user.click(card.getByRole('button', { name: 'Hide the selected words' }));
+    expect(card.getByText('Select some words of the answer first.')).toBeVisible();
+    const field = card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Select words, then hide them' });
+    field.setSelectionRange(4, 22);
+    await user.click(card.getByRole('button', { name: 'Hide the selected words' }));
+    expect(card.getByRole('button', { name: 'Show “baker of Mill Lane” again' })).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Publish it like this' }));
+    expect(await card.findByText(/nothing left for you to review/)).toBeVisible();
+    expect(decisions).toEqual([
+      ['r1', 'accept', undefined],
+      ['r2', 'withhold', undefined],
+      ['r3', 'change', [[4, 22]]],
+    ]);
   });
 
   it('asks for a time in the future, and says why a version was refused', async () => {

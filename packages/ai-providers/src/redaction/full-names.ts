@@ -57,6 +57,17 @@ const isNext = (text: string, before: Word, after: Word): boolean => {
 const isFirstName = (word: Word, names: ReadonlySet<string>): boolean =>
   isCapitalised.test(word.text) && (names.has(word.plain) || names.has(word.plain.split('-')[0] ?? ''));
 
+const capitalised = /\p{Lu}[\p{L}'’-]*/gu;
+
+/** Whether some word could be a first name. Most texts have none, and need no closer look. */
+const hasFirstName = (text: string): boolean => {
+  for (const { 0: word } of text.matchAll(capitalised)) {
+    const plain = withoutSigns(word).toLowerCase();
+    if (firstNames.has(plain) || firstNames.has(plain.split(/['’-]/)[0] ?? '')) return true;
+  }
+  return false;
+};
+
 /** The index of the last word of the name that begins at this index. */
 const endOfName = (text: string, words: readonly Word[], first: number): number => {
   let last = first;
@@ -87,6 +98,7 @@ const isOfPlace = (text: string, words: readonly Word[], first: number, last: nu
  * @param text normalised, with filler in place of what was recognised before
  */
 export const findFullNames = (text: string): Stretch[] => {
+  if (!hasFirstName(text)) return [];
   const words = wordsOf(text);
   const stretches: Stretch[] = [];
   let done = 0;
