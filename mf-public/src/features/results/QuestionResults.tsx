@@ -17,7 +17,7 @@ const Means = ({ question: { mean, weightedMean }, words, language }: Props) => 
   </>
 );
 
-/** What people wrote, as far as a review has accepted it. */
+/** Written answers, as far as a review has accepted them. */
 const Answers = ({ question: { answers }, words, language }: Props) =>
   answers && (
     <>

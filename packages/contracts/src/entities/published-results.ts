@@ -54,7 +54,7 @@ export const publishedQuestionSchema = z.object({
   hasHidden: z.boolean(),
   rows: z.array(publishedRowSchema),
   parts: z.array(publishedPartSchema),
-  /** What people wrote, where the council publishes it. All of it is in responses.csv, in a random order. */
+  /** Written answers, where the council publishes them. All of them are in responses.csv, in a random order. */
   answers: z
     .object({
       published: z.number().int(),

@@ -21,7 +21,7 @@ export interface MadeResults {
   readonly results: PublishedResults;
   readonly report: PublishedReport;
   readonly hidden: readonly string[];
-  /** What people wrote, by question. */
+  /** Written answers, by question. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
