@@ -22,6 +22,8 @@ import {
   qrCodeChangedEvent,
   responseErasedEvent,
   responseStoredEvent,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
   storageCountedEvent,
   surveyMentionedEvent,
 } from './campaigns';
@@ -82,6 +84,7 @@ export const consumerQueues = {
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.newsletters': [newsletterArchivedEvent],
+  'public.results': [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
