@@ -15,6 +15,9 @@ import { withoutHiddenWords } from '../../entities/redaction';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submit } from '../../testing/journey';
 
+// The first reading waits for a process to start.
+jest.setTimeout(60_000);
+
 const ada = userActor({ userId: 'ada' });
 const sam = userActor({ userId: 'sam', role: 'council_staff' });
 
