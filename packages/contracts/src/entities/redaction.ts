@@ -15,7 +15,7 @@ export type RedactionSpan = z.infer<typeof redactionSpanSchema>;
 
 /** A written answer in the queue. Answers to one question with exactly the same text are one item. */
 export const redactionSchema = z.object({
-  /** One of the responses with this answer. */
+  /** A response with this answer. It represents all of them. */
   responseId: z.string(),
   questionId: z.string(),
   text: z.string(),

@@ -14,7 +14,7 @@ export interface StoredRedaction {
   readonly id: string;
   readonly campaignId: string;
   readonly questionId: string;
-  /** One of the responses with this answer. */
+  /** A response with this answer. It represents all of them. */
   readonly responseId: string;
   readonly responses: number;
   readonly proposal: readonly RedactionSpan[];

@@ -100,6 +100,8 @@ export const readWrittenAnswers = async (
     await note({ state: 'ready', readAt: clock.now(), readRevision });
   } catch (error) {
     if (error instanceof ReadingEnded || (isDomainError(error) && error.code === 'campaign_not_found')) return;
+    // A stopped process goes on later. After another error staff begin again: the screen says so.
+    if (!signal.aborted) await note({ state: 'failed' });
     throw error;
   }
 };
