@@ -1,5 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { filesFeature } from './features/files';
+import { hearBackFeature } from './features/hear-back';
 import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
 import { invitationsFeature } from './features/invitations';
 import { newslettersFeature } from './features/newsletters';
@@ -41,6 +42,8 @@ export const publicService = defineService({
     // Behind the sign-up pages: a page at the address `news` keeps the addresses below it.
     newslettersFeature,
     resultsFeature,
+    // Before the preferences, which take any token.
+    hearBackFeature,
     preferencesFeature,
   ]),
 });

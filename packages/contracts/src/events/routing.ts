@@ -30,6 +30,7 @@ import {
 import { auditedEvents } from './index';
 import {
   campaignWatchedEvent,
+  hearBackRequestedEvent,
   invitationsAnsweredEvent,
   pageViewedEvent,
   responseSubmittedEvent,
@@ -39,6 +40,7 @@ import {
 } from './public';
 import {
   deliveryRefusedEvent,
+  hearBackCountedEvent,
   mailingChangedEvent,
   newsletterArchivedEvent,
   optInPageChangedEvent,
@@ -75,6 +77,7 @@ export const consumerQueues = {
   'campaigns.watches': [campaignWatchedEvent],
   'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
+  'subscribers.hear-backs': [hearBackRequestedEvent],
   'subscribers.page-views': [pageViewedEvent],
   'subscribers.deliveries': [deliveryRefusedEvent],
   'subscribers.campaigns': [campaignChangedEvent, campaignErasedEvent],
@@ -85,6 +88,7 @@ export const consumerQueues = {
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.newsletters': [newsletterArchivedEvent],
   'public.results': [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
+  'public.hear-backs': [hearBackCountedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
