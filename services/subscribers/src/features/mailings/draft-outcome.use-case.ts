@@ -1,4 +1,10 @@
-import { DomainError, type NewsletterAudience, type OutcomeAudience } from '@folkmoot/contracts';
+import {
+  DomainError,
+  isHttpsAddress,
+  type NewsletterAudience,
+  type NewsletterBlock,
+  type OutcomeAudience,
+} from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import type { StoredNewsletter } from '../../entities/mailing';
 import { createNewsletter } from './draft-newsletter.use-case';
@@ -13,6 +19,10 @@ interface Outcome {
 
 const audienceOf = ({ campaignId, audience }: Outcome): NewsletterAudience =>
   audience.of === 'segment' ? audience : { of: audience.of, campaignId };
+
+/** A button; in an installation without https, which buttons need, a line of text. */
+const linkTo = (kind: 'results' | 'button', label: string, url: string): NewsletterBlock =>
+  isHttpsAddress(url) ? { kind, id: kind, label, url } : { kind: 'text', id: kind, text: `${label}: ${url}` };
 
 /**
  * Begins a newsletter about what came of a survey, in the council's language: with links to its results and to what the
@@ -34,8 +44,8 @@ export const draftOutcome = async (
     title: words.title(campaign.title),
     blocks: [
       { kind: 'text', id: 'text', text: words.text },
-      { kind: 'results', id: 'results', label: words.results, url: resultsUrlOf(publicOrigin, council, campaignId) },
-      { kind: 'button', id: 'commitments', label: words.commitments, url: commitmentsUrlOf(publicOrigin, council) },
+      linkTo('results', words.results, resultsUrlOf(publicOrigin, council, campaignId)),
+      linkTo('button', words.commitments, commitmentsUrlOf(publicOrigin, council)),
     ],
     isPublic: false,
     audience: audienceOf(outcome),
