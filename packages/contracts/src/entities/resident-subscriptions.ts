@@ -63,6 +63,8 @@ export type SubscriptionPage =
       readonly results: PublishedResults | null;
       readonly withdrawal: { readonly at: string; readonly reason: string } | null;
       readonly surveyUrl: string;
+      /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
+      readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
     }
   /** The newsletters of a council, newest first. */

@@ -1,5 +1,6 @@
 import { bindConsumers, createLooker, defineFeature, oncePerService, writtenSignal } from '@folkmoot/service-kit';
 import { residentSurveysOf } from '../../entities/demo-survey';
+import { knownHearBacksOf } from '../../entities/hear-back-count';
 import { createKnownResults, onResultsChanged } from '../../entities/published-results';
 import { publishedResultsEntity, resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
 import { knownPlacesOf } from '../../entities/signup-page';
@@ -37,6 +38,7 @@ export const resultsFeature = defineFeature({
       published: residentSurveysOf(app),
       places: knownPlacesOf(app),
       known: knownResultsOf(app),
+      hearBacks: knownHearBacksOf(app),
     }),
   consumers: ({ units }: ResultsApp) => bindConsumers(units, [onResultsChanged]),
   erasure: () => ({ elsewhere: [{ model: resultsCopyModel, path: 'ownerId' }] }),

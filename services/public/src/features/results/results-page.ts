@@ -1,3 +1,4 @@
+import { type KnownHearBacks, shownHeardBack } from '../../entities/hear-back-count';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
 import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
 import type { KnownPlaces } from '../../entities/signup-page';
@@ -8,6 +9,7 @@ export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
   readonly known: Pick<KnownResults, 'find'>;
+  readonly hearBacks: Pick<KnownHearBacks, 'find'>;
 }
 
 interface Address {
@@ -57,6 +59,7 @@ const show = (pages: ResultsPages, survey: PublishedSurvey, { versions, current 
     results,
     withdrawal: null,
     surveyUrl: surveyUrlOf(survey),
+    heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
     checksums: copy.checksums,
   });
 };

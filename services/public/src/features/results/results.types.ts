@@ -1,5 +1,6 @@
 import type { ResultsFile } from '@folkmoot/contracts';
 import type { FeatureApp } from '@folkmoot/service-kit';
+import type { HearBackCountRepository } from '../../entities/hear-back-count';
 import type { ResultsCopyRepository } from '../../entities/published-results';
 import type { CopiesRepository } from '../../entities/published-survey';
 import type { SignupCopyRepository } from '../../entities/signup-page';
@@ -15,6 +16,7 @@ export type ResultsApp = FeatureApp<
   {
     readonly copies: CopiesRepository;
     readonly signupCopies: SignupCopyRepository;
+    readonly hearBackCounts: HearBackCountRepository;
     readonly resultsCopies: ResultsCopyRepository;
   },
   PagesConfig & { readonly campaignsUrl: string; readonly serviceKey: string }
