@@ -36,6 +36,7 @@ import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { answerSeriesHandlers } from './answer-series-handlers';
 import { commentHandlers } from './comment-handlers';
 import { evidenceHandlers } from './evidence-handlers';
+import { hearBackHandlers } from './hear-back-handlers';
 import { insightHandlers } from './insight-handlers';
 import { integrityHandlers } from './integrity-handlers';
 import { libraryHandlers } from './library-handlers';
@@ -133,6 +134,7 @@ export const createHandlers = (): Handler[] => {
     ...integrityHandlers(shelf),
     ...evidenceHandlers(),
     ...publicationHandlers(),
+    ...hearBackHandlers(),
     ...redactionHandlers(),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),

@@ -3,6 +3,7 @@ import { useCan, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
 import { AnswersCard } from './AnswersCard';
 import { ChoiceForm } from './ChoiceForm';
+import { HearBackCard } from './HearBackCard';
 import { PublishForm } from './PublishForm';
 import { messages } from './publication.messages';
 import { useChoice, useVersions } from './use-publication';
@@ -37,6 +38,7 @@ const Body = ({ publication }: { readonly publication: Publication }) => {
         </>
       )}
       <VersionList publication={publication} onWithdraw={withdraw} />
+      <HearBackCard campaignId={campaignId} />
     </Stack>
   );
 };
