@@ -35,31 +35,45 @@ const patchOf = (list: Commitments, id: string, patch: Partial<CommitmentPatch>)
   return withChange(list, { patch: { id, revision, ...patch }, by: 'u', now });
 };
 
+interface Step {
+  readonly kind: 'add' | 'move' | 'delete';
+  readonly index: number;
+  readonly position: number;
+}
+
+/** A list, and the order that is expected of it. */
+interface Ordered {
+  readonly list: Commitments;
+  readonly ids: readonly string[];
+}
+
+const added = ({ list, ids }: Ordered): Ordered => {
+  const id = `p${Math.max(0, ...ids.map((each) => Number(each.slice(1)) + 1))}`;
+  return { list: withCommitment(list, point(id)), ids: [...ids, id] };
+};
+
+const afterStep = (ordered: Ordered, { kind, index, position }: Step): Ordered => {
+  const { list, ids } = ordered;
+  const id = ids[index % Math.max(1, ids.length)];
+  if (kind === 'add' || id === undefined) return added(ordered);
+  const others = ids.filter((each) => each !== id);
+  if (kind === 'delete') return { list: withoutCommitment(list, id), ids: others };
+  return { list: patchOf(list, id, { position }), ids: others.toSpliced(position, 0, id) };
+};
+
 describe('the order of commitments', () => {
   it('moving one puts it to its place and leaves the order of the others, whatever came before', () => {
     const step = fc.record({
-      kind: fc.constantFrom('add', 'move', 'delete' as const),
+      kind: fc.constantFrom<Step['kind']>('add', 'move', 'delete'),
       index: fc.nat(20),
       position: fc.nat(20),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let list = noCommitments('c');
-        let expected: string[] = [];
-        for (const [number, { kind, index, position }] of steps.entries()) {
-          const id = expected[index % Math.max(1, expected.length)];
-          if (kind === 'add') {
-            list = withCommitment(list, point(`p${number}`));
-            expected = [...expected, `p${number}`];
-          } else if (id !== undefined && kind === 'move') {
-            list = patchOf(list, id, { position });
-            const others = expected.filter((each) => each !== id);
-            expected = others.toSpliced(position, 0, id);
-          } else if (id !== undefined) {
-            list = withoutCommitment(list, id);
-            expected = expected.filter((each) => each !== id);
-          }
-          expect(idsOf(list)).toEqual(expected);
+        let ordered: Ordered = { list: noCommitments('c'), ids: [] };
+        for (const each of steps) {
+          ordered = afterStep(ordered, each);
+          expect(idsOf(ordered.list)).toEqual(ordered.ids);
         }
       }),
     );

@@ -47,8 +47,6 @@ export interface Commitments {
   readonly points: readonly Commitment[];
   /** Of every theme that ever was on the page: a printed number must not lead to a hidden difference. */
   readonly printed: readonly PrintedCount[];
-  /** The state of labels and responses from which the themes were counted. */
-  readonly countedRevision: number;
   /** When themes are counted again. Null without themes on the page. */
   readonly dueAt: Date | null;
   /** The earliest day by which something is due that is not done. */
@@ -59,7 +57,6 @@ export interface Commitments {
 
 /** How many responses raise each theme, by its current id. */
 export interface ThemeCounts {
-  readonly revision: number;
   readonly themes: readonly { readonly id: string; readonly name: string; readonly responses: number }[];
   /** The current id of a theme, through merges; null for a removed one. */
   readonly themeOf: (id: string) => string | null;
@@ -71,7 +68,6 @@ export const noCommitments = (campaignId: string): Commitments => ({
   campaignId,
   points: [],
   printed: [],
-  countedRevision: 0,
   dueAt: null,
   openDueOn: null,
   revision: 0,
@@ -186,7 +182,6 @@ export const withCounts = (list: Commitments, { counts, smallest, now }: Countin
   return {
     ...list,
     printed: printedFor(list, counts, smallest),
-    countedRevision: counts.revision,
     dueAt: hasThemes ? new Date(now.getTime() + COUNT_AGAIN_MS) : null,
   };
 };

@@ -14,7 +14,7 @@ interface Records extends AskedQuestionRecords {
   readonly responses: ResponseRepository;
 }
 
-const nothing: ThemeCounts = { revision: 0, themes: [], themeOf: () => null };
+const nothing: ThemeCounts = { themes: [], themeOf: () => null };
 
 /** A response counts once for a theme, in however many of its answers it is. */
 const countResponses = async (records: Records, open: OpenComments): Promise<ReadonlyMap<string, number>> => {
@@ -47,6 +47,6 @@ export const createThemeCount = () => {
     const wanted = { key, revision: open.revision, isReading: plan.dueAt !== null };
     const counts = await cached(wanted, () => countResponses(records, open));
     const themes = (open.codebook?.themes ?? []).map(({ id, name }) => ({ id, name, responses: counts.get(id) ?? 0 }));
-    return { revision: open.revision, themes, themeOf: open.themeOf };
+    return { themes, themeOf: open.themeOf };
   };
 };
