@@ -232,7 +232,7 @@ describe('commitments about themes', () => {
     await service.call(deleteCampaignOperation, { as, params: params() });
     await recount();
     const [stored] = await service.connection
-      .collection<{ _id: string }>('commitments')
+      .collection<{ _id: string; dueAt: Date }>('commitments')
       .find({ _id: campaign.id })
       .toArray();
     expect(stored?.dueAt.getTime()).toBeGreaterThan(service.clock.now().getTime());
