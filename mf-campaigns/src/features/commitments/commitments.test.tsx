@@ -26,7 +26,7 @@ const write = async (user: User, sentence: string): Promise<void> => {
   const form = within(await screen.findByRole('dialog', { name: 'New point' }));
   await user.type(form.getByRole('textbox', { name: /What people said/ }), sentence);
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await (await card()).findByText(sentence)).toBeVisible();
+  expect(await (await card()).findByRole('button', { name: `Edit “${sentence}”` })).toBeVisible();
 };
 
 const sentences = async () =>
