@@ -35,6 +35,7 @@ import {
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { answerSeriesHandlers } from './answer-series-handlers';
 import { commentHandlers } from './comment-handlers';
+import { commitmentHandlers } from './commitment-handlers';
 import { evidenceHandlers } from './evidence-handlers';
 import { insightHandlers } from './insight-handlers';
 import { integrityHandlers } from './integrity-handlers';
@@ -133,6 +134,7 @@ export const createHandlers = (): Handler[] => {
     ...integrityHandlers(shelf),
     ...evidenceHandlers(),
     ...publicationHandlers(),
+    ...commitmentHandlers(),
     ...redactionHandlers(),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),

@@ -193,6 +193,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['evidenceModel', 'evidenceKeyModel'],
     reason: 'One job makes the packs of all councils. The keys that sign them belong to the installation.',
   },
+  'services/campaigns/src/entities/commitment/commitment.mongo.ts': {
+    models: ['commitmentsModel'],
+    reason: 'One job counts the themes of the commitments of all councils again.',
+  },
   'services/campaigns/src/entities/publication/publication.mongo.ts': {
     models: ['publicationVersionModel'],
     reason: 'One job publishes the results of all councils at their time.',
@@ -220,6 +224,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
   'services/public/src/entities/published-results/results-copies.mongo.ts': {
     models: ['resultsCopyModel'],
     reason: 'A resident who opens results names a campaign, and no council.',
+  },
+  'services/public/src/entities/commitment/commitment-copies.mongo.ts': {
+    models: ['commitmentCopyModel'],
+    reason: 'Residents open commitments by an address, before the council is known.',
   },
   'services/public/src/entities/archived-newsletter/newsletter-copies.mongo.ts': {
     models: ['newsletterCopyModel'],
