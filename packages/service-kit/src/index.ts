@@ -226,6 +226,7 @@ export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash 
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
 export { syncFolder } from './storage/sync-folder';
 export { API_TOKEN_PREFIX, isApiToken, newApiToken } from './tokens/api-token';
+export { createHearBackTokens, type HearBackRef, type HearBackTokens } from './tokens/hear-back-tokens';
 export {
   createInvitationTokens,
   type InvitationRef,

@@ -55,6 +55,7 @@ export type * from '../entities/device';
 export * from '../entities/evidence-terms';
 export type * from '../entities/health';
 export * from '../entities/health-terms';
+export type * from '../entities/hear-back';
 export type * from '../entities/import-choice';
 export * from '../entities/import-terms';
 export * from '../entities/industries';

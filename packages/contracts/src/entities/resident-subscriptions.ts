@@ -43,6 +43,8 @@ export interface SubscriptionPrompt {
   readonly topics: readonly Topic[];
   readonly consentText: string;
   readonly form: SignupForm;
+  /** Offers to hear what comes of the survey, beside the topics. Absent from a server of an earlier release. */
+  readonly offersHearBack?: boolean;
 }
 
 /** A newsletter as a public page shows it. */
@@ -173,4 +175,15 @@ export type SubscriptionPage =
       readonly preferencesUrl: string;
     }
   | { readonly kind: 'unsubscribed'; readonly council: PublicCouncil | null; readonly preferencesUrl: string }
+  /** The links in mails to those who want to hear what comes of a survey. */
+  | {
+      readonly kind: 'hear-back';
+      readonly council: PublicCouncil;
+      /** Title of the survey. */
+      readonly title: string;
+      /** The first two have a button, which posts to `action`. */
+      readonly step: 'confirm' | 'stop' | 'confirmed' | 'stopped';
+      readonly action: string;
+      readonly isFailed: boolean;
+    }
   | { readonly kind: 'link-invalid' };

@@ -31,6 +31,7 @@ import {
 import { auditedEvents } from './index';
 import {
   campaignWatchedEvent,
+  hearBackRequestedEvent,
   invitationsAnsweredEvent,
   pageViewedEvent,
   responseSubmittedEvent,
@@ -40,6 +41,7 @@ import {
 } from './public';
 import {
   deliveryRefusedEvent,
+  hearBackCountedEvent,
   mailingChangedEvent,
   newsletterArchivedEvent,
   optInPageChangedEvent,
@@ -76,6 +78,7 @@ export const consumerQueues = {
   'campaigns.watches': [campaignWatchedEvent],
   'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
+  'subscribers.hear-backs': [hearBackRequestedEvent],
   'subscribers.page-views': [pageViewedEvent],
   'subscribers.deliveries': [deliveryRefusedEvent],
   'subscribers.campaigns': [campaignChangedEvent, campaignErasedEvent],
@@ -87,6 +90,7 @@ export const consumerQueues = {
   'public.newsletters': [newsletterArchivedEvent],
   'public.results': [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
   'public.commitments': [commitmentsChangedEvent, campaignErasedEvent],
+  'public.hear-backs': [hearBackCountedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;

@@ -22,6 +22,7 @@ import * as councilPlaces from './council-places';
 import * as evidence from './evidence';
 import * as factors from './factors';
 import * as health from './health';
+import * as hearBack from './hear-back';
 import * as imports from './imports';
 import * as insights from './insights';
 import * as integrity from './integrity';
@@ -128,6 +129,7 @@ export const operations: readonly Operation[] = [
   mailHealth,
   mcp,
   newsletters,
+  hearBack,
   optInPages,
   pageCodes,
   addresses,

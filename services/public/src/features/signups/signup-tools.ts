@@ -1,5 +1,6 @@
 import { createPagePreviewTokens, createSignal } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
+import { knownHearBacksOf } from '../../entities/hear-back-count';
 import type { PublishedSurvey } from '../../entities/published-survey';
 import { countPageScan, countPageView, knownPlacesOf, pageViewCountersOf } from '../../entities/signup-page';
 import { countingOf } from '../../entities/visit';
@@ -15,6 +16,7 @@ import { createStamps } from './stamp';
 const offersOf = (app: SignupApp) => ({
   context: app.systemContext,
   places: knownPlacesOf(app),
+  hearBacks: knownHearBacksOf(app),
   stamps: createStamps(app.config.startTokenKey),
   demoCampaignId: DEMO_CAMPAIGN_ID,
 });
