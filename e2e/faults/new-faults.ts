@@ -28,9 +28,11 @@ const writeTypeConfigs = (dir: string): void => {
   }
 };
 
+const tsc = 'node_modules/typescript-native/bin/tsc';
+
 const checks: readonly (readonly string[])[] = [
-  ['node_modules/typescript/bin/tsc', '-p', configOf('browser'), '--pretty', 'false'],
-  ['node_modules/typescript/bin/tsc', '-p', configOf('server'), '--pretty', 'false'],
+  [tsc, '-p', configOf('browser'), '--singleThreaded', '--pretty', 'false'],
+  [tsc, '-p', configOf('server'), '--singleThreaded', '--pretty', 'false'],
   [
     '--import',
     'tsx',

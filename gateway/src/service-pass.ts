@@ -100,8 +100,8 @@ const RETRY_LATER_SECONDS = 10;
 const createReplicaChoice =
   ({ replicas }: ServicePassParts) =>
   ({ service, network }: Passing) => {
-    const { inOrder, gone } = replicas[service];
-    return { addresses: inOrder(service === 'public' ? network : undefined), gone };
+    const { inOrder, gone, renewed } = replicas[service];
+    return { addresses: inOrder(service === 'public' ? network : undefined), gone, renewed };
   };
 
 const createStreamOpener = (parts: ServicePassParts) => {

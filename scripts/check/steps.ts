@@ -98,22 +98,24 @@ const documents = (root: string): CheckStep => ({
   },
 });
 
+/**
+ * The native compiler takes a quarter of the processor time of the other. Several threads check the same types again, so
+ * one is quicker here.
+ */
+const types = (root: string, side: 'browser' | 'server'): CheckStep =>
+  command(root, `types: ${side}`, [
+    'node_modules/typescript-native/bin/tsc',
+    '-p',
+    `tsconfig.${side}.json`,
+    '--singleThreaded',
+    '--pretty',
+    'false',
+  ]);
+
 /** Every step of `npm run check`, the slow ones first. */
 export const checkSteps = (root: string): CheckStep[] => [
-  command(root, 'types: browser', [
-    'node_modules/typescript/bin/tsc',
-    '-p',
-    'tsconfig.browser.json',
-    '--pretty',
-    'false',
-  ]),
-  command(root, 'types: server', [
-    'node_modules/typescript/bin/tsc',
-    '-p',
-    'tsconfig.server.json',
-    '--pretty',
-    'false',
-  ]),
+  types(root, 'browser'),
+  types(root, 'server'),
   foreignKeys(root),
   command(root, 'dead code (knip)', [
     'node_modules/knip/bin/knip.js',

@@ -44,12 +44,14 @@ const stateOf = async (run: Run, name: string): Promise<{ isRunning: boolean; co
   return { isRunning: running === 'true', code: Number(code) };
 };
 
-const logOf = (run: Run, name: string): Promise<string> => podman(run.workshop, 'logs', '--tail', SHOWN_LINES, name);
+const logOf = (run: Run, name: string, ...options: string[]): Promise<string> =>
+  podman(run.workshop, 'logs', ...options, name);
 
 const untilHealthy = async (run: Run, name: string): Promise<void> => {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isHealthy(run, name))) {
-    if (Date.now() > deadline) throw new Problem(`${name} is not healthy`, (await logOf(run, name)).split('\n'));
+    if (Date.now() > deadline)
+      throw new Problem(`${name} is not healthy`, (await logOf(run, name, '--tail', SHOWN_LINES)).split('\n'));
     await pause(LOOK_MS);
   }
 };

@@ -108,3 +108,37 @@ test('both replicas of one host name are known, and stay known when the name loo
   expect([...replicas.inOrder()].sort()).toEqual(both);
   replicas.stop();
 });
+
+test('an address that its name has no more is dropped when it is silent, and not while it still answers', async () => {
+  const leaving = await replica(503);
+  const staying = await replica();
+  const hostOf = (each: Replica): string => new URL(each.address).host;
+  let known = ['127.0.0.1'];
+  const lost: string[] = [];
+  const urls = `http://leaving:${hostOf(leaving).split(':')[1]},${staying.address}`;
+  const replicas = createReplicas({ urls, everyMs: 60_000, silentMs: 0, lookUp: async () => known });
+  replicas.whenLost((address) => lost.push(address));
+  await replicas.look();
+  known = ['127.0.0.9'];
+  await replicas.look();
+  expect(lost).toEqual([`http://127.0.0.9:${hostOf(leaving).split(':')[1]}`]);
+  leaving.server.close();
+  leaving.server.closeAllConnections();
+  await replicas.look();
+  await replicas.look();
+  expect(lost.slice(1)).toEqual([leaving.address]);
+  replicas.stop();
+});
+
+test('the addresses of now are asked for only where there are several to try', async () => {
+  const first = await replica();
+  const second = await replica();
+  const alone = among(first);
+  const both = among(first, second);
+  expect([await alone.renewed(), [...(await both.renewed())].sort()]).toEqual([
+    [],
+    [first.address, second.address].sort(),
+  ]);
+  alone.stop();
+  both.stop();
+});

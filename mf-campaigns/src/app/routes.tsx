@@ -20,6 +20,7 @@ const MethodPage = lazy(async () => ({ default: (await import('../features/metho
 const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
 const IntegrityTab = lazy(async () => ({ default: (await import('../features/integrity')).IntegrityTab }));
 const PublishTab = lazy(async () => ({ default: (await import('../features/publication')).PublishTab }));
+const CommitmentsCard = lazy(async () => ({ default: (await import('../features/commitments')).CommitmentsCard }));
 const GroupPage = lazy(async () => ({ default: (await import('../features/integrity')).GroupPage }));
 const CommentsTab = lazy(async () => ({ default: (await import('../features/comments')).CommentsTab }));
 const CommentsStart = lazy(async () => ({ default: (await import('../features/comments')).CommentsStart }));
@@ -73,7 +74,14 @@ export const campaignRoutes: RouteObject[] = [
           { path: 'mailings/:mailingId', element: <MailingPage /> },
         ],
       },
-      { path: 'publish', element: <PublishTab /> },
+      {
+        path: 'publish',
+        element: (
+          <PublishTab>
+            <CommitmentsCard />
+          </PublishTab>
+        ),
+      },
       { path: 'settings', element: <SettingsTab /> },
       { path: '*', element: <Navigate to="../overview" replace /> },
     ],

@@ -22,6 +22,7 @@ import '../features/campaign-list/campaign-list.messages.cy';
 import '../features/codebook/codebook.messages.cy';
 import '../features/comments/comments.messages.cy';
 import '../features/comments/guidance.messages.cy';
+import '../features/commitments/commitments.messages.cy';
 import '../features/delivery/delivery.messages.cy';
 import '../features/insights/insights.messages.cy';
 import '../features/integrity/integrity.messages.cy';

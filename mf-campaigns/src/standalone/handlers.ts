@@ -35,6 +35,7 @@ import {
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { answerSeriesHandlers } from './answer-series-handlers';
 import { commentHandlers } from './comment-handlers';
+import { commitmentHandlers } from './commitment-handlers';
 import { evidenceHandlers } from './evidence-handlers';
 import { hearBackHandlers } from './hear-back-handlers';
 import { insightHandlers } from './insight-handlers';
@@ -135,6 +136,7 @@ export const createHandlers = (): Handler[] => {
     ...evidenceHandlers(),
     ...publicationHandlers(),
     ...hearBackHandlers(),
+    ...commitmentHandlers(),
     ...redactionHandlers(),
     ...reportHandlers(shelf, weighting),
     ...answerSeriesHandlers(),

@@ -1,11 +1,20 @@
 import type { PublicCouncil, ResidentPageContext, SubscriptionPage } from '@folkmoot/contracts/client';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { commitmentWordsIn } from '../entities/commitment/words';
 import { toDocument } from '../entities/page/document';
-import { newsStyle, ownDataStyle, resultsStyle, sheetStyle, subscriptionStyle } from '../entities/page/page-style';
+import {
+  commitmentsStyle,
+  newsStyle,
+  ownDataStyle,
+  resultsStyle,
+  sheetStyle,
+  subscriptionStyle,
+} from '../entities/page/page-style';
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
 import { HearBackPage } from '../features/hear-back';
+import { CommitmentsPage } from '../features/commitments';
 import { NewsletterList, NewsletterPage } from '../features/news';
 import { NotFound } from '../features/not-found';
 import {
@@ -77,7 +86,14 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
     title: ofCouncil(page.results ? page.title : resultsWordsIn(page.council.language).goneTitle, page.council),
     council: page.council,
     body: <ResultsPage page={page} productName={productName} />,
-    style: resultsStyle(page.council),
+    style: page.commitments ? commitmentsStyle(page.council) : resultsStyle(page.council),
+    isPlain: true,
+  }),
+  commitments: (page, productName) => ({
+    title: ofCouncil(commitmentWordsIn(page.council.language).title, page.council),
+    council: page.council,
+    body: <CommitmentsPage page={page} productName={productName} />,
+    style: commitmentsStyle(page.council),
     isPlain: true,
   }),
   'sign-up': (page, productName) => ({

@@ -11,7 +11,8 @@ export interface Manifest {
 }
 
 const SCOPE = '@folkmoot/';
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A version, also of another package's name: `npm:typescript@7.0.2`. */
+const EXACT = /^(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const read = (root: string, dir: string): Manifest => ({
   ...JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')),

@@ -1,5 +1,6 @@
 import {
   addAnnotationOperation,
+  addCommitmentOperation,
   addSurveyCommentOperation,
   addToQuestionBankOperation,
   createCodebookOperation,
@@ -102,6 +103,11 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { day: '2026-03-02', text: `Of ${councilId}` },
       });
+      const commitment = await service.call(addCommitmentOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        body: { sentence: `Of ${councilId}`, response: 'planned' },
+      });
       const batch = await service.call(excludeResponsesOperation, {
         as,
         params: { campaignId: campaign.id },
@@ -143,6 +149,7 @@ routeTableTests({
         draftId,
         commentId: comment.body.id,
         annotationId: annotation.body.id ?? '',
+        commitmentId: commitment.body.id,
         batchId: batch.body.id,
         seriesId: series.body.series?.id ?? '',
         responseId,
@@ -173,6 +180,10 @@ routeTableTests({
     const annotationOf = ({ campaignId = '', annotationId = '' }: Readonly<Record<string, string>>) => ({
       campaignId,
       annotationId,
+    });
+    const commitmentOf = ({ campaignId = '', commitmentId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      commitmentId,
     });
     const batchOf = ({ campaignId = '', batchId = '' }: Readonly<Record<string, string>>) => ({ campaignId, batchId });
     const previewOf = ({ campaignId = '', token = '' }: Readonly<Record<string, string>>) => ({ campaignId, token });
@@ -248,6 +259,11 @@ routeTableTests({
       deleteAnnotation: { params: annotationOf(seeds.own), otherParams: annotationOf(seeds.other) },
       getWeighting: ofCampaign,
       saveWeighting: { ...ofCampaign, body: { isOn: true, dimensionIds: ['area'], trim: { low: 0.3, high: 3 } } },
+      listCommitments: ofCampaign,
+      listCommitmentThemes: ofCampaign,
+      addCommitment: { ...ofCampaign, body: { sentence: 'More benches', response: 'planned' } },
+      changeCommitment: { ...ofCampaign, body: { id: seeds.own.commitmentId, revision: 1, owner: 'Parks' } },
+      deleteCommitment: { params: commitmentOf(seeds.own), otherParams: commitmentOf(seeds.other) },
       getPublication: ofCampaign,
       putPublication: { ...ofCampaign, body: publicationChoice },
       previewPublication: ofCampaign,

@@ -14,7 +14,8 @@ import {
   saveDelivery,
 } from './features/campaigns';
 import { codebooksFeature, createCodebook } from './features/codebooks';
-import { commentsFeature, updateCommentPlan } from './features/comments';
+import { commentsFeature, createThemeCount, updateCommentPlan } from './features/comments';
+import { commitmentsFeature } from './features/commitments';
 import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
@@ -114,6 +115,7 @@ export const campaignsService = defineService({
         getWeightedReport(context, campaignId, {}, { weightsOf, countAnswers: countWeighted }),
       getIntegrity: integrityOf,
     }),
+    commitmentsFeature({ countThemes: createThemeCount() }),
     erasuresFeature,
     retentionFeature,
     answerSeriesFeature,

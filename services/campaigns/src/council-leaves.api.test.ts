@@ -1,5 +1,6 @@
 import {
   type Actor,
+  addCommitmentOperation,
   addToQuestionBankOperation,
   getIntegrityOperation,
   getPublicationOperation,
@@ -86,6 +87,9 @@ beforeAll(async () => {
     const body = formOf({ bytes: await pngFile(20 + index, 20) });
     await service.call(uploadQuestionImageOperation, { as: actor, body });
     if (councilId === ownCouncil) await keepMore(service, actor, councilId, campaign.id);
+    const commitment = { sentence: `Said to ${councilId}`, response: 'planned' as const };
+    const params = { campaignId: campaign.id };
+    await service.call(addCommitmentOperation, { as: actor, params, body: commitment });
     await service.settled();
     await compareResponses(service, actor, campaign.id);
     await publishResults(service, actor, campaign.id);
@@ -104,6 +108,7 @@ describe('erasure and export of a council', () => {
         'assets',
         'banked_questions',
         'campaigns',
+        'commitments',
         'council_places',
         'publication_files',
         'publication_versions',
@@ -116,6 +121,7 @@ describe('erasure and export of a council', () => {
       ]),
     );
     expect(files.banked_questions).toContain(`Banked by ${ownCouncil}`);
+    expect(files.commitments).toContain(`Said to ${ownCouncil}`);
     expect(files.council_places).toContain(`Ward of ${ownCouncil}`);
     expect(files.surveys).toContain(`cynllun-${ownCouncil}.pdf`);
     // The picture, the outline, the table and the document themselves.
@@ -141,6 +147,7 @@ describe('erasure and export of a council', () => {
         'banked_questions',
         'blobs.files',
         'campaigns',
+        'commitments',
         'council_places',
         'integrity',
         'publication_files',

@@ -1,4 +1,5 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
+import { commitmentsFeature } from './features/commitments';
 import { filesFeature } from './features/files';
 import { hearBackFeature } from './features/hear-back';
 import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
@@ -38,6 +39,8 @@ export const publicService = defineService({
     visitsFeature,
     pageViewsFeature,
     scansFeature,
+    // Before the sign-up pages: none of them may have the address `commitments`.
+    commitmentsFeature,
     signupsFeature,
     // Behind the sign-up pages: a page at the address `news` keeps the addresses below it.
     newslettersFeature,

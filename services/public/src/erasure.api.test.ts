@@ -1,4 +1,9 @@
-import { councilErasedEvent, councilPurgedEvent, pageCodeChangedEvent } from '@folkmoot/contracts';
+import {
+  commitmentsChangedEvent,
+  councilErasedEvent,
+  councilPurgedEvent,
+  pageCodeChangedEvent,
+} from '@folkmoot/contracts';
 import {
   aCouncil,
   aSnapshot,
@@ -35,13 +40,18 @@ test('a council that is erased leaves only the record of its erasure in the publ
   for (const council of [gone, here]) {
     await publishCouncil(service, council);
     await publishSurvey(service, aSnapshot({ id: `campaign_of_${council.id}`, councilId: council.id }));
+    await service.receive(commitmentsChangedEvent, {
+      aggregate: { type: 'commitments', id: `campaign_of_${council.id}`, revision: 1 },
+      councilId: council.id,
+      payload: { campaignId: `campaign_of_${council.id}`, change: 'added', revision: 1, points: [] },
+    });
     await service.receive(pageCodeChangedEvent, {
       aggregate: { type: 'page-code', id: `code_of_${council.id}`, revision: 1 },
       councilId: council.id,
       payload: { code: { id: `code_of_${council.id}`, pageId: 'page1', isActive: true, revision: 1 } },
     });
   }
-  const copies = ['campaign_copies', 'qr_code_copies'];
+  const copies = ['campaign_copies', 'commitment_copies', 'qr_code_copies'];
   expect(await tracesOf('council_gone')).toEqual(expect.arrayContaining(copies));
   await service.receive(councilErasedEvent, {
     aggregate: { type: 'council', id: gone.id, revision: 9 },

@@ -1,6 +1,7 @@
 import { getPublicationOperation, type Publication } from '@folkmoot/contracts/client';
 import { useCan, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
+import type { ReactNode } from 'react';
 import { AnswersCard } from './AnswersCard';
 import { ChoiceForm } from './ChoiceForm';
 import { HearBackCard } from './HearBackCard';
@@ -16,7 +17,12 @@ const isMaking = (publication: Publication | undefined): boolean =>
   publication?.versions.some(({ state, publishAt }) => state === 'scheduled' && Date.parse(publishAt) <= Date.now()) ??
   false;
 
-const Body = ({ publication }: { readonly publication: Publication }) => {
+interface Props {
+  /** What else belongs to publishing, below the versions. */
+  readonly children?: ReactNode;
+}
+
+const Body = ({ publication, children }: Props & { readonly publication: Publication }) => {
   const { campaignId } = publication;
   const canEdit = useCan('campaign:edit');
   const { draft, isDirty, isSaving, change, save } = useChoice(publication);
@@ -39,12 +45,13 @@ const Body = ({ publication }: { readonly publication: Publication }) => {
       )}
       <VersionList publication={publication} onWithdraw={withdraw} />
       <HearBackCard campaignId={campaignId} />
+      {children}
     </Stack>
   );
 };
 
 /** The tab Publish: what is published of the results of a campaign, and its versions. */
-export const PublishTab = () => {
+export const PublishTab = ({ children }: Props) => {
   const { campaignId = '' } = useParams();
   const publication = useOperation(
     getPublicationOperation,
@@ -53,7 +60,7 @@ export const PublishTab = () => {
   );
   return (
     <QueryStates query={publication} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-      {(loaded) => <Body publication={loaded} />}
+      {(loaded) => <Body publication={loaded}>{children}</Body>}
     </QueryStates>
   );
 };

@@ -8,7 +8,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createHandlers } from '../../standalone/handlers';
 import { PublishTab } from './index';
 
@@ -95,6 +95,32 @@ describe('the tab Publish', () => {
       ['r2', 'withhold', undefined],
       ['r3', 'change', [[4, 22]]],
     ]);
+  });
+
+  it('goes back to the answer before, and decides again about answers with a decision', async () => {
+    const { user, container } = open();
+    const choice = within(await part('What is published'));
+    const card = within(await part('Written answers'));
+    const [first] = choice.getAllByRole('checkbox', { name: /^Publish what people wrote about/ });
+    await user.click(first as HTMLElement);
+    await user.click(choice.getByRole('button', { name: 'Save' }));
+    await user.click(await card.findByRole('button', { name: 'Find answers to review' }));
+    await user.click(await card.findByRole('button', { name: 'Review answers' }));
+    expect(await card.findByText('More benches by the pond')).toBeVisible();
+    await user.keyboard('a');
+    expect(await card.findByText('Derek Oldfield')).toBeVisible();
+    await waitFor(() => expect(card.getByRole('button', { name: 'Answer before (B)' })).toBeEnabled());
+    await user.keyboard('b');
+    expect(await card.findByText('More benches by the pond')).toBeVisible();
+    await user.keyboard('w');
+    expect(await card.findByText(/1 of 3 different answers reviewed, 1 withheld/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Look at decisions' }));
+    expect(await card.findByText('There is no such answer.')).toBeVisible();
+    await user.click(card.getByRole('radio', { name: 'Withheld' }));
+    await user.click(await card.findByRole('button', { name: 'Decide again' }));
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.click(card.getByRole('button', { name: 'Publish (A)' }));
+    expect(await card.findByText(/1 of 3 different answers reviewed, 0 withheld/)).toBeVisible();
   });
 
   it('asks for a time in the future, and says why a version was refused', async () => {

@@ -1,6 +1,7 @@
 import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contracts/client';
 import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
+import commitmentsCss from './commitments.css';
 import later from './later.css';
 import news from './news.css';
 import ownDataCss from './own-data.css';
@@ -36,6 +37,10 @@ export const newsStyle = (council: PublicCouncil): string => css + news + root(c
 
 /** Style of published results. They have no form. */
 export const resultsStyle = (council: PublicCouncil): string => resultsCss + root(coloursOf(council));
+
+/** Style of pages with commitments, beside results or alone. */
+export const commitmentsStyle = (council: PublicCouncil): string =>
+  resultsCss + commitmentsCss + root(coloursOf(council));
 
 /** Style of the pages of a person's own data. */
 export const ownDataStyle = (council: PublicCouncil | null): string =>

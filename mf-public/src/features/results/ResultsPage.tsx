@@ -7,6 +7,8 @@ import {
   type SubscriptionPage,
 } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
+import { Point } from '../../entities/commitment/Point';
+import { commitmentWordsIn } from '../../entities/commitment/words';
 import { PlainFrame } from '../../entities/subscription/Frames';
 import { wordsIn } from '../../entities/subscription/words';
 import { numberIn } from './numbers';
@@ -139,8 +141,30 @@ const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<Resul
   );
 };
 
-const Content = (props: Shown & HeardBack & Pick<ResultsPageOf, 'checksums'>) => {
-  const { results, council, words } = props;
+/** What the council does about it, as it is now. */
+const Commitments = ({ commitments, council }: Pick<ResultsPageOf, 'commitments' | 'council'>) => {
+  if (!commitments) return null;
+  const words = commitmentWordsIn(council.language);
+  const { items, total, url } = commitments;
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <ul className="fm-points">
+        {items.map((point) => (
+          <Point key={point.id} point={point} council={council} words={words} heading="h3" />
+        ))}
+      </ul>
+      {total > items.length && (
+        <p>
+          <a href={url}>{fillIn(words.allOfCampaign, { count: numberIn(total, council.language) })}</a>
+        </p>
+      )}
+    </>
+  );
+};
+
+const Content = (props: Shown & HeardBack & Pick<ResultsPageOf, 'checksums' | 'commitments'>) => {
+  const { results, council, words, commitments } = props;
   return (
     <article className="fm-results">
       <h1>{results.title}</h1>
@@ -153,6 +177,7 @@ const Content = (props: Shown & HeardBack & Pick<ResultsPageOf, 'checksums'>) =>
           <Paragraphs text={results.summary} />
         </>
       )}
+      <Commitments commitments={commitments} council={council} />
       <h2>{words.results}</h2>
       {results.questions.map((question) => (
         <QuestionResults key={question.questionId} question={question} words={words} language={council.language} />
@@ -190,7 +215,14 @@ export const ResultsPage = ({ page, productName }: Props) => {
   return (
     <PlainFrame {...frame}>
       {results ? (
-        <Content results={results} council={council} words={words} checksums={checksums} heardBack={heardBack} />
+        <Content
+          results={results}
+          council={council}
+          words={words}
+          checksums={checksums}
+          commitments={page.commitments ?? null}
+          heardBack={heardBack}
+        />
       ) : (
         <Gone page={page} words={words} />
       )}

@@ -42,6 +42,8 @@ export * from '../entities/campaign-transitions';
 export * from '../entities/changed-fields.messages';
 export type * from '../entities/comment';
 export * from '../entities/comment-terms';
+export type * from '../entities/commitment';
+export * from '../entities/commitment-terms';
 export * from '../entities/condition-terms';
 export * from '../entities/conditions';
 export * from '../entities/consent.messages';

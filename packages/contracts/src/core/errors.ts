@@ -104,6 +104,8 @@ export const errorCodes = {
   },
   publication_empty: { status: 409, message: 'Choose at least one question to publish.' },
   publication_scheduled: { status: 409, message: 'A version is already scheduled. Withdraw it first.' },
+  commitment_limit: { status: 409, message: 'This campaign has the largest number of points. Delete one first.' },
+  commitment_reason_missing: { status: 422, message: 'Say why the council is not doing this.' },
   results_withdrawn: { status: 410, message: 'The council has withdrawn these results.' },
   survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
   conflict: { status: 409, message: 'This conflicts with what is already there.' },

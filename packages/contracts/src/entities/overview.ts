@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, momentSchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { campaignStatuses } from './campaign-terms';
 import { mailingKinds } from './mailing-terms';
 
@@ -29,6 +29,8 @@ export const campaignAttentionSchema = z.discriminatedUnion('kind', [
   }),
   /** Has a start, and nobody has activated it. */
   z.object({ ...ofCampaign, kind: z.literal('not_ready'), startDate: momentSchema, isLate: z.boolean() }),
+  /** Commitments whose day has passed, and that are not done. */
+  z.object({ ...ofCampaign, kind: z.literal('commitments_overdue'), overdue: count, dueOn: localDaySchema }),
   z.object({ ...ofCampaign, kind: z.literal('draft_untouched'), updatedAt: momentSchema }),
 ]);
 export type CampaignAttention = z.infer<typeof campaignAttentionSchema>;

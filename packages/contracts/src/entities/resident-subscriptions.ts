@@ -1,5 +1,7 @@
 import type { AddressRequestOutcome, NewAddress, Preferences, Topic } from '../operations/preferences';
 import type { PublicOptInPage } from '../operations/public-subscriptions';
+import type { ListedCommitment } from './commitment';
+import type { CommitmentState } from './commitment-terms';
 import type { PublicCouncil } from './council';
 import type { ArchivedNewsletter } from './newsletter';
 import type { OwnData } from './personal-data';
@@ -48,6 +50,13 @@ export interface SubscriptionPrompt {
 /** A newsletter as a public page shows it. */
 export type ReadNewsletter = Pick<ArchivedNewsletter, 'title' | 'parts' | 'publishedAt'>;
 
+/** The first commitments of a campaign, and where all of them are. */
+export interface CampaignCommitments {
+  readonly items: readonly ListedCommitment[];
+  readonly total: number;
+  readonly url: string;
+}
+
 export type SubscriptionPage =
   | {
       readonly kind: 'newsletter';
@@ -66,6 +75,24 @@ export type SubscriptionPage =
       /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
       readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
+      /** What the council does about it, as it is now. Absent from a server of an earlier release. */
+      readonly commitments?: CampaignCommitments | null;
+    }
+  /** The commitments of a council, or of one of its campaigns. */
+  | {
+      readonly kind: 'commitments';
+      readonly council: PublicCouncil;
+      /** The address of the page, without parameters. */
+      readonly path: string;
+      readonly items: readonly (ListedCommitment & { readonly campaignUrl: string })[];
+      readonly total: number;
+      readonly page: number;
+      readonly pages: number;
+      /** What the reader chose. */
+      readonly state: CommitmentState | null;
+      readonly campaign: { readonly id: string; readonly title: string } | null;
+      /** How many there are of each state. */
+      readonly counts: readonly { readonly state: CommitmentState; readonly count: number }[];
     }
   /** The newsletters of a council, newest first. */
   | {

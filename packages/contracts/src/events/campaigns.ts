@@ -4,6 +4,8 @@ import { idSchema, momentSchema } from '../core/ids';
 import { aiProviderKinds } from '../entities/ai-terms';
 import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
+import { publicCommitmentSchema } from '../entities/commitment';
+import { commitmentChanges } from '../entities/commitment-terms';
 import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds, sendingTypes } from '../entities/insight-terms';
 import { waveDecisions, waveKinds } from '../entities/integrity-terms';
@@ -353,5 +355,16 @@ export const resultsWithdrawnEvent = defineEvent('results.withdrawn', {
     version: z.number().int(),
     withdrawnAt: momentSchema,
     reason: z.string(),
+  }),
+});
+
+/** The commitments of a campaign have changed. Carries all public ones in their order; the highest revision wins. */
+export const commitmentsChangedEvent = defineEvent('commitments.changed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    change: z.enum(commitmentChanges),
+    revision: z.number().int(),
+    points: z.array(publicCommitmentSchema),
   }),
 });

@@ -14,6 +14,7 @@ import * as campaignMoves from './campaign-moves';
 import * as campaigns from './campaigns';
 import * as codebooks from './codebooks';
 import * as comments from './comments';
+import * as commitments from './commitments';
 import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
@@ -97,6 +98,7 @@ export const operations: readonly Operation[] = [
   campaignMoves,
   annotations,
   weighting,
+  commitments,
   publications,
   evidence,
   integrity,

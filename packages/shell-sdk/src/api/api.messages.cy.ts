@@ -55,6 +55,8 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   no_responses: 'Nid oes ymatebion i’w hallforio',
   exclusion_reason_missing: 'Rhowch reswm dros beidio â chyfrif yr ymateb hwn.',
   wave_not_found: 'Nid yw’r grŵp hwn o ymatebion yn bodoli mwyach.',
+  commitment_limit: 'Mae gan yr ymgyrch hon y nifer mwyaf o bwyntiau. Dilëwch un yn gyntaf.',
+  commitment_reason_missing: 'Dywedwch pam nad yw’r cyngor yn gwneud hyn.',
   publication_minimum: 'Rhaid i’r rhif lleiaf beidio â bod yn is na’r un y mae eich cyngor wedi’i osod.',
   publication_question: 'Nid yw cwestiwn yn y cyhoeddiad hwn yn yr arolwg mwyach. Dewiswch y cwestiynau eto.',
   publication_unreviewed:

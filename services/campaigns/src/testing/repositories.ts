@@ -7,6 +7,7 @@ import { bankedQuestionsEntity } from '../entities/banked-questions/banked-quest
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { codebookEntity } from '../entities/codebook/codebook.mongo';
 import { commentPlanEntity } from '../entities/comment-plan/comment-plan.mongo';
+import { commitmentEntity } from '../entities/commitment/commitment.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { evidenceEntity } from '../entities/evidence/evidence.mongo';
@@ -68,6 +69,7 @@ const everything = defineFeature({
     integrityEntity,
     evidenceEntity,
     publicationEntity,
+    commitmentEntity,
     watchEntity,
   ],
 });

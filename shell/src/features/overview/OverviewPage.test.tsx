@@ -200,6 +200,14 @@ describe('OverviewPage', () => {
             startDate: '2026-03-02T09:00:00.000Z',
             isLate: false,
           },
+          {
+            kind: 'commitments_overdue',
+            campaignId: 'c6',
+            title: 'Pools',
+            status: 'completed',
+            overdue: 2,
+            dueOn: '2026-03-01',
+          },
           { kind: 'draft_untouched', campaignId: 'c5', title: 'Trees', status: 'draft', updatedAt: MOMENT },
         ],
       },
@@ -207,6 +215,7 @@ describe('OverviewPage', () => {
     );
     expect(await linesOf('Needs attention')).toEqual([
       'Ponds should open on 2 Mar 2026, but nobody has activated it.Open the campaign for Ponds',
+      '“You said, we did” of Pools has 2 points that were due on 1 Mar 2026 or later.Open the points for Pools',
       'Invitations for Park are waiting. The mail server is away.Open the mailing for Park',
       'Mill Road ends tomorrow with 60 of 100 responses so far.Open Delivery for Mill Road',
       'Library is 12 responses behind its target: it needs 100 by day 10 of 40 and has 88.Open Delivery for Library',

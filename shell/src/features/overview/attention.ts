@@ -25,6 +25,9 @@ const draftLink = ({ campaignId, status }: Pick<CampaignAttention, 'campaignId' 
     ? { to: campaignPath(campaignId, 'overview'), label: links.activate }
     : { to: campaignPath(campaignId, 'builder'), label: links.builder };
 
+/** A calendar day as a moment that is on this day in the zones of all councils. */
+const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
+
 type Rest = Pick<AttentionLine, 'icon' | 'isProblem' | 'sentence' | 'link'>;
 
 const campaignRest = (item: CampaignAttention, dayOf: (moment: string) => string): Rest => {
@@ -37,6 +40,10 @@ const campaignRest = (item: CampaignAttention, dayOf: (moment: string) => string
     case 'not_ready': {
       const sentence = texts.notReady(dayOf(item.startDate), item.isLate, item.status === 'ready');
       return { icon: 'calendar', isProblem: true, sentence, link: draftLink(item) };
+    }
+    case 'commitments_overdue': {
+      const link = { to: campaignPath(item.campaignId, 'publish'), label: links.commitments };
+      return { icon: 'clock', isProblem: true, sentence: texts.overdue(item.overdue, dayOf(noonOf(item.dueOn))), link };
     }
     default:
       return {

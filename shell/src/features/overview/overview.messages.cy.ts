@@ -26,6 +26,10 @@ translate(messages, {
     notReady: (day, isLate, isReady) => ({
       after: `${isLate ? `i fod wedi agor ar ${day}` : `i fod i agor ar ${day}`}, ond ${isReady ? 'nid oes neb wedi’i rhoi ar waith' : 'nid yw ei harolwg yn barod'}.`,
     }),
+    overdue: (count, day) => ({
+      before: 'Mae gan “Dywedoch chi, gwnaethon ni”',
+      after: `${count === 1 ? 'bwynt a oedd' : `${count} o bwyntiau a oedd`} i fod wedi’i wneud erbyn ${day}${count === 1 ? '' : ' neu’n hwyrach'}.`,
+    }),
     untouched: (day) => ({ after: `yn ddrafft nad oes neb wedi’i newid ers ${day}.` }),
     mailingPaused: (kind) => ({ before: `${mailings[kind]} ar gyfer`, after: 'wedi’u hoedi.' }),
     mailingWaits: (kind, problem) => ({ before: `${mailings[kind]} ar gyfer`, after: `yn aros. ${problem}` }),
@@ -56,6 +60,7 @@ translate(messages, {
       delivery: 'Agor Dosbarthu',
       builder: 'Gorffen yr arolwg',
       activate: 'Agor yr ymgyrch',
+      commitments: 'Agor y pwyntiau',
       mailing: 'Agor y neges',
       imports: 'Agor Mewnforion',
     },

@@ -35,6 +35,10 @@ const attention = {
   notReady: (day: string, isLate: boolean, isReady: boolean): Sentence => ({
     after: `${isLate ? `should have opened on ${day}` : `should open on ${day}`}, but ${isReady ? 'nobody has activated it' : 'its survey is not ready'}.`,
   }),
+  overdue: (count: number, day: string): Sentence => ({
+    before: '“You said, we did” of',
+    after: `has ${count === 1 ? 'a point that was' : `${count} points that were`} due on ${day}${count === 1 ? '' : ' or later'}.`,
+  }),
   untouched: (day: string): Sentence => ({ after: `is a draft that nobody has changed since ${day}.` }),
   mailingPaused: (kind: keyof typeof mailings): Sentence => ({ before: `${mailings[kind]} for`, after: 'are paused.' }),
   mailingWaits: (kind: keyof typeof mailings, problem: string): Sentence => ({
@@ -71,6 +75,7 @@ const attention = {
     delivery: 'Open Delivery',
     builder: 'Finish the survey',
     activate: 'Open the campaign',
+    commitments: 'Open the points',
     mailing: 'Open the mailing',
     imports: 'Open Imports',
   },

@@ -5,6 +5,7 @@ import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CommentPlanRepository } from '../../entities/comment-plan';
+import type { CommitmentRepository } from '../../entities/commitment';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { EvidenceRepository } from '../../entities/evidence';
 import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
@@ -59,6 +60,7 @@ export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords
   readonly reportLayouts: ReportLayoutRepository;
   readonly watches: WatchRepository;
   readonly evidence: EvidenceRepository;
+  readonly commitments: CommitmentRepository;
   readonly publications: PublicationRecords['publications'];
   readonly publicationVersions: PublicationRecords['publicationVersions'];
   readonly publicationFiles: PublicationRecords['publicationFiles'];

@@ -13,6 +13,7 @@ import { runLabelling } from './run-labelling.use-case';
 import { nextLabellingSweepAt, sweepLabelling } from './sweep-labelling.use-case';
 
 export type { ProposeThemesHere, ReadCommentsHere } from './comment.types';
+export { createThemeCount } from './count-themes.use-case';
 export { updateCommentPlan } from './update-comment-plan.use-case';
 
 /** Comments that arrive within this time are read together. */

@@ -3,7 +3,7 @@ import type { SurveyVersion } from '@folkmoot/contracts';
 import { type Codebook, themesOf } from '../../entities/codebook';
 import type { OpinionQuestions, ThemeOf } from '../../entities/comment';
 import { type CommentPlan, opinionsIn, type PlannedKind, plannedKinds } from '../../entities/comment-plan';
-import { definedQuestions, everAsked } from '../../entities/response';
+import { type AskedQuestionRecords, definedQuestions, everAsked } from '../../entities/response';
 import type { CommentRecords, CommentsContext } from './comment.types';
 
 /** Defines the comments of a campaign, and their themes. */
@@ -21,7 +21,8 @@ export interface OpenComments {
   readonly revision: number;
 }
 
-type PlannedRecords = Pick<CommentRecords, 'surveys' | 'versions' | 'codebooks' | 'counters'>;
+type PlannedRecords = Pick<AskedQuestionRecords, 'surveys' | 'versions' | 'codebooks'> &
+  Pick<CommentRecords, 'counters'>;
 
 /** The comments of a campaign that has a plan. */
 export const commentsOfPlan = async (records: PlannedRecords, plan: CommentPlan): Promise<OpenComments> => {

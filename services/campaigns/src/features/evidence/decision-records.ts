@@ -1,4 +1,5 @@
 import type { Integrity } from '@folkmoot/contracts';
+import type { Commitments } from '../../entities/commitment';
 import type { Exclusion, Response } from '../../entities/response';
 import type { Entry } from './entry';
 import type { NameStaff } from './staff';
@@ -35,6 +36,20 @@ export const gatherExclusions = (): Exclusions => {
         })),
   };
 };
+
+/** What the council does about what people said, and since when. Who is responsible may be a name, and stays out. */
+export const commitmentEntries = (
+  { points, campaignId }: Commitments,
+  { staff, now }: { readonly staff: NameStaff; readonly now: Date },
+): Entry[] =>
+  points.flatMap(({ history, revision: _, owner: __, ...point }) => [
+    { type: 'commitment', at: history[0]?.at ?? now, body: { campaignId, ...point } },
+    ...history.map(({ at, by, response, note }) => ({
+      type: 'commitment-change',
+      at,
+      body: { id: point.id, response, note, by: staff(by) },
+    })),
+  ]);
 
 /** Responses that belong together, and what was decided about them. */
 export const decisionEntries = ({ waves }: Integrity, staff: NameStaff): Entry[] =>

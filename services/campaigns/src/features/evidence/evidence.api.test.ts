@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  addCommitmentOperation,
   type Campaign,
   cancelEvidenceOperation,
   evidenceExportedEvent,
@@ -110,6 +111,8 @@ describe('evidence packs', () => {
   });
 
   test('a pack has no response with its answers, no name of staff, and equal results', async () => {
+    const body = { sentence: 'More benches', response: 'planned' as const, owner: 'Ada Lovelace' };
+    await service.call(addCommitmentOperation, { as, params: params(), body });
     const { bytes } = await download(await made());
     const files = filesOf(bytes);
     const whole = files.map(({ text }) => text).join('\n');
@@ -134,6 +137,11 @@ describe('evidence packs', () => {
       different: [],
       arrivedMeanwhile: false,
     });
+    expect(recordsIn('commitments.ndjson')).toMatchObject([
+      { type: 'commitment', body: { sentence: 'More benches' } },
+      { type: 'commitment-change', body: { response: 'planned', by: expect.stringMatching(/^staff \d$/) } },
+    ]);
+    expect(whole).not.toContain('Lovelace');
     expect(recordsIn('campaign.ndjson').map(({ type }) => type)).toContain('status');
     expect(files.find(({ name }) => name === 'statement.txt')?.text).toContain('30 responses were received.');
   });

@@ -26,6 +26,7 @@ surveys.ndjson        every version of the survey as people saw it, and what cha
 mailings.ndjson       the invitations and reminders: their texts and how many were sent, nobody's address
 decisions.ndjson      responses that belong together, what staff decided about them, and why
 results.ndjson        each result as the product shows it, and counted once more from the responses
+commitments.ndjson    what people said and what the council does about it, with the changes since
 ai.ndjson             what was sent to which AI provider, and what it answered
 responses.ndjson      how many responses there are, and a seal of each
 audit.ndjson          who did what: the campaign's entries in the activity log, with their places in the log's own chain

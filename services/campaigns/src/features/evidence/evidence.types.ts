@@ -10,6 +10,7 @@ import type {
 } from '@folkmoot/contracts';
 import type { BlobStore, Context, FeatureApp, Logger, SealedSecrets } from '@folkmoot/service-kit';
 import type { CampaignRepository, IntegrityLevelRecords } from '../../entities/campaign';
+import type { CommitmentRepository } from '../../entities/commitment';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type {
   EvidenceKeyRepositoryAcrossCouncils,
@@ -46,6 +47,7 @@ export interface EvidenceRecords
   readonly integritySweep: IntegrityRepositoryAcrossCouncils;
   readonly waveSweep: WaveRepositoryAcrossCouncils;
   readonly watches: WatchRepository;
+  readonly commitments: Pick<CommitmentRepository, 'get'>;
   readonly insights: InsightRepository;
   readonly qrCodes: Pick<QrCodeRepository, 'listOfCampaigns'>;
   readonly reportLayouts: ReportLayoutRepository;

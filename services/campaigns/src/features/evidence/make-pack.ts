@@ -4,7 +4,7 @@ import type { Campaign } from '../../entities/campaign';
 import { readLayout } from '../../entities/report-layout';
 import { aiEntries } from './ai-records';
 import { campaignEntries, surveyEntries } from './campaign-records';
-import { decisionEntries, gatherExclusions } from './decision-records';
+import { commitmentEntries, decisionEntries, gatherExclusions } from './decision-records';
 import { asJson, type Entry } from './entry';
 import { readMe } from './evidence.messages';
 import type { EvidenceRecords, EvidenceTools, JobContext } from './evidence.types';
@@ -99,6 +99,7 @@ const addParts = async (reading: Reading): Promise<Integrity> => {
   const statement = { type: 'statement', at: now, body: integrity.statement };
   const results = await resultEntries(records, { campaignId, now }, tools);
   addAll(reading, 'results.ndjson', [...results, ...effects, statement]);
+  addAll(reading, 'commitments.ndjson', commitmentEntries(await records.commitments.get(campaignId), { staff, now }));
   await progress(1);
   const [insights, sendings] = await Promise.all([
     records.insights.listAll(campaignId),

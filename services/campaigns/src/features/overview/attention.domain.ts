@@ -1,6 +1,7 @@
 import { countDays, localDay } from '@folkmoot/calendar/days';
-import type { CampaignAttention } from '@folkmoot/contracts';
+import { type CampaignAttention, isOverdueCommitment } from '@folkmoot/contracts';
 import type { Campaign } from '../../entities/campaign/campaign.domain';
+import type { Commitments } from '../../entities/commitment/commitment.domain';
 
 const DAY_MS = 86_400_000;
 /** A campaign ends soon, or should open soon, when it does so within this number of days. */
@@ -70,6 +71,15 @@ export const notReady = (campaign: Campaign, now: Date): CampaignAttention[] =>
       ]
     : [];
 
+/** Commitments of a campaign that are late; nothing without any. */
+export const overdueCommitments = (campaign: Campaign, { points }: Pick<Commitments, 'points'>, today: string) => {
+  const days = points.flatMap((point) => (point.dueOn && isOverdueCommitment(point, today) ? [point.dueOn] : []));
+  const [dueOn] = days.sort();
+  return dueOn === undefined
+    ? []
+    : [{ ...headOf(campaign), kind: 'commitments_overdue' as const, overdue: days.length, dueOn }];
+};
+
 export const untouched = (campaign: Campaign): CampaignAttention => ({
   ...headOf(campaign),
   kind: 'draft_untouched',
@@ -80,7 +90,8 @@ const urgencyOf: Readonly<Record<CampaignAttention['kind'], number>> = {
   not_ready: 0,
   ends_soon: 1,
   behind_target: 2,
-  draft_untouched: 3,
+  commitments_overdue: 3,
+  draft_untouched: 4,
 };
 
 /** Sorts by urgency. Entries of the same kind keep their order. A campaign keeps its first entry only. */

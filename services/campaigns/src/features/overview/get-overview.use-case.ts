@@ -4,7 +4,15 @@ import type { Context } from '@folkmoot/service-kit';
 import { type Campaign, campaignViews, placeNow } from '../../entities/campaign';
 import { zoneOf } from '../../entities/council';
 import type { DayCount } from '../../entities/report';
-import { attentionOfOpened, byUrgency, notReady, SOON_DAYS, UNTOUCHED_DAYS, untouched } from './attention.domain';
+import {
+  attentionOfOpened,
+  byUrgency,
+  notReady,
+  overdueCommitments,
+  SOON_DAYS,
+  UNTOUCHED_DAYS,
+  untouched,
+} from './attention.domain';
 import { newsSince } from './news';
 import type { OverviewRecords } from './overview.types';
 
@@ -14,6 +22,8 @@ const RECENT = 5;
 const MAX_RUNNING = 6;
 /** Maximum of each kind of draft. Older ones can wait. */
 const MAX_DRAFTS = 3;
+/** Maximum of campaigns with late commitments. */
+const MAX_OVERDUE = 20;
 const PERCENT = 100;
 const DAY_MS = 86_400_000;
 
@@ -38,20 +48,38 @@ interface Moment {
   readonly zone: string;
 }
 
+/** The campaigns whose commitments are late, the longest overdue first. */
+const lateCommitments = async (
+  { campaigns, commitments }: OverviewRecords,
+  { now, zone }: Moment,
+): Promise<CampaignAttention[]> => {
+  const today = localDay(now, zone);
+  const lists = await commitments.listOverdue(today, MAX_OVERDUE);
+  const known = await campaigns.listByIds(lists.map(({ campaignId }) => campaignId));
+  const byId = new Map(known.map((campaign) => [campaign.id, campaign]));
+  return lists.flatMap((list) => {
+    const campaign = byId.get(list.campaignId);
+    return campaign ? overdueCommitments(campaign, list, today) : [];
+  });
+};
+
 const attentionNow = async (
-  { campaigns }: OverviewRecords,
+  records: OverviewRecords,
   opened: readonly Campaign[],
   totals: Totals,
   moment: Moment,
 ): Promise<CampaignAttention[]> => {
+  const { campaigns } = records;
   const { now } = moment;
-  const [drafts, forgotten] = await Promise.all([
+  const [drafts, forgotten, late] = await Promise.all([
     campaigns.listDraftsToOpen(inDays(now, SOON_DAYS), MAX_DRAFTS),
     campaigns.listUntouchedDrafts(inDays(now, -UNTOUCHED_DAYS), MAX_DRAFTS),
+    lateCommitments(records, moment),
   ]);
   return byUrgency([
     ...drafts.flatMap((campaign) => notReady(campaign, now)),
     ...opened.flatMap((campaign) => attentionOfOpened(campaign, totals.get(campaign.id) ?? 0, moment) ?? []),
+    ...late,
     ...forgotten.map(untouched),
   ]);
 };

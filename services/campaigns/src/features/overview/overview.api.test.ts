@@ -1,4 +1,5 @@
 import {
+  addCommitmentOperation,
   completeCampaignOperation,
   deleteCampaignOperation,
   getOverviewOperation,
@@ -145,6 +146,23 @@ describe('the overview', () => {
       { kind: 'draft_untouched', campaignId: finished.id, status: 'ready' },
       { kind: 'draft_untouched', campaignId: forgotten.id, status: 'draft', updatedAt: '2026-06-30T12:00:00.000Z' },
     ]);
+  });
+
+  test('commitments whose day has passed need attention, until they are done or the campaign is deleted', async () => {
+    const campaign = await openCampaign(service);
+    const params = { campaignId: campaign.id };
+    const add = (body: { sentence: string; response: 'planned' | 'done'; dueOn: string }) =>
+      service.call(addCommitmentOperation, { as, params, body });
+    await add({ sentence: 'Benches', response: 'planned', dueOn: '2026-07-02' });
+    await add({ sentence: 'Lamps', response: 'planned', dueOn: '2026-07-01' });
+    await add({ sentence: 'Bins', response: 'done', dueOn: '2026-06-01' });
+    expect((await overview()).attention).toEqual([]);
+    clock.set('2026-07-03T12:00:00.000Z');
+    expect((await overview()).attention).toMatchObject([
+      { kind: 'commitments_overdue', campaignId: campaign.id, title: 'Park', overdue: 2, dueOn: '2026-07-01' },
+    ]);
+    await service.call(deleteCampaignOperation, { as, params });
+    expect((await overview()).attention).toEqual([]);
   });
 
   test('running campaigns have thirty daily counts that end today, and those that end first come first', async () => {

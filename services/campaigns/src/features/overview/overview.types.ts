@@ -1,10 +1,12 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { CampaignRepository, CampaignViewRecords } from '../../entities/campaign';
+import type { CommitmentRepository } from '../../entities/commitment';
 import type { RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 
 export interface OverviewRecords extends CampaignViewRecords {
   readonly campaigns: CampaignRepository;
+  readonly commitments: Pick<CommitmentRepository, 'listOverdue'>;
   readonly rollups: RollupRepository;
   readonly responses: ResponseRepository;
 }

@@ -1,7 +1,8 @@
 import { bindConsumers, createLooker, defineFeature, oncePerService, writtenSignal } from '@folkmoot/service-kit';
+import { knownCommitmentsOf } from '../../entities/commitment';
 import { residentSurveysOf } from '../../entities/demo-survey';
 import { knownHearBacksOf } from '../../entities/hear-back-count';
-import { createKnownResults, onResultsChanged } from '../../entities/published-results';
+import { knownResultsOf, onResultsChanged } from '../../entities/published-results';
 import { publishedResultsEntity, resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
 import { knownPlacesOf } from '../../entities/signup-page';
 import { pagesOf } from '../../integrations/rendering/current-release';
@@ -13,10 +14,6 @@ import type { ResultsApp } from './results.types';
 export { resultsPageOperations } from './result.operations';
 
 const SHORTEST_MS = 500;
-
-const knownResultsOf = oncePerService(({ units }: Pick<ResultsApp, 'units'>) =>
-  createKnownResults(units.readerAcrossCouncils().resultsCopies),
-);
 
 /** Fetches the files of published results that are not here yet. */
 export const keepResultsOf = oncePerService((app: ResultsApp) =>
@@ -39,6 +36,8 @@ export const resultsFeature = defineFeature({
       places: knownPlacesOf(app),
       known: knownResultsOf(app),
       hearBacks: knownHearBacksOf(app),
+      commitments: knownCommitmentsOf(app),
+      clock: app.clock,
     }),
   consumers: ({ units }: ResultsApp) => bindConsumers(units, [onResultsChanged]),
   erasure: () => ({ elsewhere: [{ model: resultsCopyModel, path: 'ownerId' }] }),

@@ -1,3 +1,7 @@
+import { localDay } from '@folkmoot/calendar/days';
+import { COMMITMENTS_A_PAGE, commitmentsPath } from '@folkmoot/contracts';
+import type { Clock } from '@folkmoot/service-kit';
+import { type KnownCommitments, listedCommitments } from '../../entities/commitment';
 import { type KnownHearBacks, shownHeardBack } from '../../entities/hear-back-count';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
 import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
@@ -9,6 +13,8 @@ export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
   readonly known: Pick<KnownResults, 'find'>;
+  readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
+  readonly clock: Clock;
   readonly hearBacks: Pick<KnownHearBacks, 'find'>;
 }
 
@@ -49,7 +55,26 @@ const withdrawnPage = ({ council, campaign }: PublishedSurvey, [last]: CampaignR
   checksums: [],
 });
 
-const show = (pages: ResultsPages, survey: PublishedSurvey, { versions, current }: CampaignResults): PageAnswer => {
+/** The commitments of the campaign as they are now, in the council's order. Null without any, and while it is suspended. */
+const commitmentsOf = async (
+  { commitments, clock }: ResultsPages,
+  { campaign: { id, councilId, title }, council, isSuspended = false }: PublishedSurvey,
+) => {
+  const copies = isSuspended ? [] : await commitments.ofCouncil(councilId);
+  const { points = [] } = copies.find(({ campaignId }) => campaignId === id) ?? {};
+  if (points.length === 0) return null;
+  const today = localDay(clock.now(), council.timezone);
+  const items = points.slice(0, COMMITMENTS_A_PAGE).flatMap((point) => {
+    return listedCommitments([{ campaignId: id, title, points: [point] }], today);
+  });
+  return { items, total: points.length, url: `${commitmentsPath(council.slug)}?campaign=${id}` };
+};
+
+const show = async (
+  pages: ResultsPages,
+  survey: PublishedSurvey,
+  { versions, current }: CampaignResults,
+): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
   const { results, copy } = current;
   return showPage(pages, {
@@ -61,6 +86,7 @@ const show = (pages: ResultsPages, survey: PublishedSurvey, { versions, current 
     surveyUrl: surveyUrlOf(survey),
     heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
     checksums: copy.checksums,
+    commitments: await commitmentsOf(pages, survey),
   });
 };
 

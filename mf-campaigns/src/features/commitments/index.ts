@@ -1,0 +1,1 @@
+export { CommitmentsCard } from './CommitmentsCard';

@@ -1,0 +1,30 @@
+import type { CommitmentWords } from './words';
+
+export const ar: CommitmentWords = {
+  title: 'قلتم وفعلنا',
+  about: 'ما قاله الناس لـ {council} وما يفعله المجلس بشأنه.',
+  said: 'عدد من قالوا ذلك: {count}',
+  fewerThan: 'أقل من {count}',
+  counted: 'بحسب عدّ المجلس',
+  states: {
+    planned: 'مخطط له',
+    doing: 'قيد التنفيذ',
+    done: 'تم',
+    not_doing: 'لن ننفذه',
+    overdue: 'متأخر',
+  },
+  owner: 'الجهة المسؤولة',
+  due: 'الموعد',
+  links: 'المزيد عن هذا',
+  history: 'السجل',
+  campaign: 'الاستشارة',
+  show: 'عرض',
+  all: 'الكل',
+  none: 'لا يوجد شيء هنا بعد.',
+  ofCampaign: 'فقط: {title}',
+  everyCampaign: 'عرض كل الاستشارات',
+  allOfCampaign: 'كل النقاط ({count})',
+  page: 'صفحة {page} من {pages}',
+  next: 'الصفحة التالية',
+  previous: 'الصفحة السابقة',
+};

@@ -1,0 +1,30 @@
+import type { CommitmentWords } from './words';
+
+export const cy: CommitmentWords = {
+  title: 'Dywedoch chi, gwnaethon ni',
+  about: 'Yr hyn a ddywedodd pobl wrth {council}, a’r hyn y mae’r cyngor yn ei wneud amdano.',
+  said: 'Pobl a ddywedodd hyn: {count}',
+  fewerThan: 'llai na {count}',
+  counted: 'cyfrifwyd gan y cyngor',
+  states: {
+    planned: 'Wedi’i gynllunio',
+    doing: 'Ar waith',
+    done: 'Wedi’i wneud',
+    not_doing: 'Ddim yn ei wneud',
+    overdue: 'Hwyr',
+  },
+  owner: 'Yn gyfrifol',
+  due: 'Erbyn',
+  links: 'Mwy am hyn',
+  history: 'Hanes',
+  campaign: 'Ymgynghoriad',
+  show: 'Dangos',
+  all: 'Popeth',
+  none: 'Does dim byd yma eto.',
+  ofCampaign: 'Dim ond: {title}',
+  everyCampaign: 'Dangos pob ymgynghoriad',
+  allOfCampaign: 'Pob un o’r {count} pwynt',
+  page: 'Tudalen {page} o {pages}',
+  next: 'Tudalen nesaf',
+  previous: 'Tudalen flaenorol',
+};

@@ -1,0 +1,30 @@
+import type { CommitmentWords } from './words';
+
+export const de: CommitmentWords = {
+  title: 'Sie haben gesagt, wir haben getan',
+  about: 'Was Menschen {council} gesagt haben, und was daraus wird.',
+  said: 'Personen, die das gesagt haben: {count}',
+  fewerThan: 'weniger als {count}',
+  counted: 'gezählt von der Verwaltung',
+  states: {
+    planned: 'Geplant',
+    doing: 'In Arbeit',
+    done: 'Erledigt',
+    not_doing: 'Wird nicht umgesetzt',
+    overdue: 'Überfällig',
+  },
+  owner: 'Zuständig',
+  due: 'Bis',
+  links: 'Mehr dazu',
+  history: 'Verlauf',
+  campaign: 'Beteiligung',
+  show: 'Anzeigen',
+  all: 'Alle',
+  none: 'Hier ist noch nichts.',
+  ofCampaign: 'Nur: {title}',
+  everyCampaign: 'Alle Beteiligungen anzeigen',
+  allOfCampaign: 'Alle {count} Punkte',
+  page: 'Seite {page} von {pages}',
+  next: 'Nächste Seite',
+  previous: 'Vorherige Seite',
+};

@@ -1,0 +1,30 @@
+import type { CommitmentWords } from './words';
+
+export const en: CommitmentWords = {
+  title: 'You said, we did',
+  about: 'What people told {council}, and what the council does about it.',
+  said: 'People who said this: {count}',
+  fewerThan: 'fewer than {count}',
+  counted: 'counted by the council',
+  states: {
+    planned: 'Planned',
+    doing: 'In progress',
+    done: 'Done',
+    not_doing: 'Not doing',
+    overdue: 'Overdue',
+  },
+  owner: 'Responsible',
+  due: 'Due',
+  links: 'More about this',
+  history: 'History',
+  campaign: 'Consultation',
+  show: 'Show',
+  all: 'All',
+  none: 'There is nothing here yet.',
+  ofCampaign: 'Only: {title}',
+  everyCampaign: 'Show all consultations',
+  allOfCampaign: 'All {count} points',
+  page: 'Page {page} of {pages}',
+  next: 'Next page',
+  previous: 'Previous page',
+};

@@ -1,0 +1,30 @@
+import type { CommitmentWords } from './words';
+
+export const es: CommitmentWords = {
+  title: 'Usted dijo, nosotros hicimos',
+  about: 'Lo que la gente dijo a {council} y lo que se hace al respecto.',
+  said: 'Personas que lo dijeron: {count}',
+  fewerThan: 'menos de {count}',
+  counted: 'contado por el ayuntamiento',
+  states: {
+    planned: 'Previsto',
+    doing: 'En curso',
+    done: 'Hecho',
+    not_doing: 'No se hará',
+    overdue: 'Con retraso',
+  },
+  owner: 'Responsable',
+  due: 'Plazo',
+  links: 'Más información',
+  history: 'Historial',
+  campaign: 'Consulta',
+  show: 'Mostrar',
+  all: 'Todo',
+  none: 'Todavía no hay nada aquí.',
+  ofCampaign: 'Solo: {title}',
+  everyCampaign: 'Mostrar todas las consultas',
+  allOfCampaign: 'Los {count} puntos',
+  page: 'Página {page} de {pages}',
+  next: 'Página siguiente',
+  previous: 'Página anterior',
+};

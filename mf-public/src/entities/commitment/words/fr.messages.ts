@@ -1,0 +1,30 @@
+import type { CommitmentWords } from './words';
+
+export const fr: CommitmentWords = {
+  title: 'Vous avez dit, nous avons fait',
+  about: 'Ce que les gens ont dit à {council}, et ce qui en est fait.',
+  said: 'Personnes qui l’ont dit : {count}',
+  fewerThan: 'moins de {count}',
+  counted: 'compté par la collectivité',
+  states: {
+    planned: 'Prévu',
+    doing: 'En cours',
+    done: 'Fait',
+    not_doing: 'Non retenu',
+    overdue: 'En retard',
+  },
+  owner: 'Responsable',
+  due: 'Échéance',
+  links: 'En savoir plus',
+  history: 'Historique',
+  campaign: 'Consultation',
+  show: 'Afficher',
+  all: 'Tout',
+  none: 'Il n’y a encore rien ici.',
+  ofCampaign: 'Seulement : {title}',
+  everyCampaign: 'Afficher toutes les consultations',
+  allOfCampaign: 'Les {count} points',
+  page: 'Page {page} sur {pages}',
+  next: 'Page suivante',
+  previous: 'Page précédente',
+};

@@ -1,0 +1,1 @@
+export { CommitmentsPage } from './CommitmentsPage';
