@@ -13,8 +13,8 @@ import {
 } from '../entities/page/page-style';
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
-import { HearBackPage } from '../features/hear-back';
 import { CommitmentsPage } from '../features/commitments';
+import { HearBackPage } from '../features/hear-back';
 import { NewsletterList, NewsletterPage } from '../features/news';
 import { NotFound } from '../features/not-found';
 import {

@@ -1,7 +1,7 @@
 import type { ResultsFile } from '@folkmoot/contracts';
 import type { FeatureApp } from '@folkmoot/service-kit';
-import type { HearBackCountRepository } from '../../entities/hear-back-count';
 import type { CommitmentCopyRepository } from '../../entities/commitment';
+import type { HearBackCountRepository } from '../../entities/hear-back-count';
 import type { ResultsCopyRepository } from '../../entities/published-results';
 import type { CopiesRepository } from '../../entities/published-survey';
 import type { SignupCopyRepository } from '../../entities/signup-page';
