@@ -14,6 +14,7 @@ import {
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
 import { CommitmentsPage } from '../features/commitments';
+import { HearBackPage } from '../features/hear-back';
 import { NewsletterList, NewsletterPage } from '../features/news';
 import { NotFound } from '../features/not-found';
 import {
@@ -128,6 +129,11 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
     title: ofCouncil(wordsIn(languageOf(council)).prompt.done, council),
     council,
     body: <PromptDonePage council={council} needsConfirmation={needsConfirmation} productName={productName} />,
+  }),
+  'hear-back': (page, productName) => ({
+    title: ofCouncil(wordsIn(languageOf(page.council)).hearBack[page.step].title, page.council),
+    council: page.council,
+    body: <HearBackPage page={page} productName={productName} />,
   }),
   preferences: (page, productName) => {
     const { council } = page.preferences;

@@ -72,6 +72,8 @@ export type SubscriptionPage =
       readonly results: PublishedResults | null;
       readonly withdrawal: { readonly at: string; readonly reason: string } | null;
       readonly surveyUrl: string;
+      /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
+      readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
       /** What the council does about it, as it is now. Absent from a server of an earlier release. */
       readonly commitments?: CampaignCommitments | null;

@@ -19,6 +19,16 @@ const createKnownHearBacks = ({ listAll }: Pick<HearBackCountRepository, 'listAl
   };
 };
 
+/** The number of people who heard back. Null below the smallest number that is shown. */
+export const shownHeardBack = (
+  known: Pick<KnownHearBacks, 'find'>,
+  campaignId: string,
+  minimum: number,
+): number | null => {
+  const heardBack = known.find(campaignId)?.heardBack ?? 0;
+  return heardBack >= minimum ? heardBack : null;
+};
+
 type CountsApp = Pick<FeatureApp<{ readonly hearBackCounts: HearBackCountRepository }>, 'units'>;
 
 /** The counts of a running service. All features use the same memory. */

@@ -58,7 +58,9 @@ export const offerAfter = async (tools: OfferTools, survey: PublishedSurvey): Pr
   const { council, rules } = places.council;
   const topics = topicsOf(places.tags, rules);
   const path = `/${council.slug}/survey/${id}`;
-  const form = freshForm(stamps, context.clock.now(), `${path}/subscribe`, topics);
+  const fresh = freshForm(stamps, context.clock.now(), `${path}/subscribe`, topics);
+  // The only choice needs no tick.
+  const form = topics.length > 0 ? fresh : { ...fresh, tagIds: [HEAR_BACK_CHOICE] };
   return { survey, places, path, prompt: { topics, consentText: consentText(council), form, offersHearBack } };
 };
 
@@ -111,8 +113,15 @@ const takeChoices = async (pages: PromptPages, entered: SurveySignupInput, asksH
   return subscribeAfterSurvey(pages.context, { ...entered, tagIds: topics }, pages);
 };
 
-export const promptPage = (pages: PromptPages, address: PromptAddress): Promise<PageAnswer> =>
-  withOffer(pages, address, 'subscribe', (offer) => showOffer(pages, offer));
+/** Somebody who came by the link of a closed survey has chosen already. */
+export const promptPage = (pages: PromptPages, address: PromptAddress, isForHearBack: boolean): Promise<PageAnswer> =>
+  withOffer(pages, address, 'subscribe', (offer) =>
+    showOffer(
+      pages,
+      offer,
+      isForHearBack && offer.prompt.offersHearBack ? { changes: { tagIds: [HEAR_BACK_CHOICE] } } : {},
+    ),
+  );
 
 /** Accepts the plain form. A refused form is shown again with its values. */
 export const promptForm = (

@@ -5,7 +5,7 @@ import type { PublishedSurvey } from '../../entities/published-survey';
 import { countPageScan, countPageView, knownPlacesOf, pageViewCountersOf } from '../../entities/signup-page';
 import { countingOf } from '../../entities/visit';
 import { pagesOf } from '../../integrations/rendering/current-release';
-import { offerAfter, type PromptPages } from './prompt-page';
+import { canHearBack, offerAfter, type PromptPages } from './prompt-page';
 import { createSignupRepositoryAcrossCouncils } from './signup.mongo';
 import type { RelayedSignups, SignupApp } from './signup.types';
 import { createSignupBudget } from './signup-budget';
@@ -46,5 +46,8 @@ export const createSignupTools = (app: SignupApp): SignupPages & PromptPages & R
 /** For the page after a response. */
 export const promptsOf = (app: SignupApp) => {
   const offers = offersOf(app);
-  return { promptAfter: async (survey: PublishedSurvey) => (await offerAfter(offers, survey))?.prompt ?? null };
+  return {
+    canHearBack: (survey: PublishedSurvey) => canHearBack(offers, survey),
+    promptAfter: async (survey: PublishedSurvey) => (await offerAfter(offers, survey))?.prompt ?? null,
+  };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   DomainError,
   getPublicOptInPageOperation,
+  HEAR_BACK_CHOICE,
   hearBackOperation,
   leadingProblem,
   type OptInField,
@@ -124,7 +125,9 @@ const pageRoutes = (pages: SignupPages) => [
 ];
 
 const promptRoutes = (pages: PromptPages) => [
-  route(promptPageOperation, { handle: ({ params }) => promptPage(pages, params) }),
+  route(promptPageOperation, {
+    handle: ({ params, query }) => promptPage(pages, params, query[HEAR_BACK_CHOICE] !== undefined),
+  }),
   route(promptFormOperation, {
     accepts: 'form',
     handle: ({ params, body = {}, headers }) => promptForm(pages, params, body, networkOf(headers)),

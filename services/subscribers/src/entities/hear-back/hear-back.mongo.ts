@@ -161,4 +161,8 @@ export const hearBackEntity = defineEntity({
     hearBackCampaigns: createHearBackCampaignRepository(scope),
     hearBackSweep: createHearBackSweepAcrossCouncils(scope),
   }),
+  exported: {
+    // People gave their addresses for messages about one survey, and nobody of the council sees them.
+    except: [hearBackModel],
+  },
 });

@@ -69,8 +69,7 @@ describe('hearing back about a survey', () => {
     expect((await answer(tokenIn(text, 'confirm'), 'confirm')).status).toBe(204);
     return { stop: tokenIn(text, 'unsubscribe') };
   };
-  const status = async (as = own) =>
-    service.call(getHearBackOperation, { as, params: { campaignId: CAMPAIGN } });
+  const status = async (as = own) => service.call(getHearBackOperation, { as, params: { campaignId: CAMPAIGN } });
   const draft = async (audience: OutcomeAudience) =>
     (await service.call(draftOutcomeOperation, { as: own, params: { campaignId: CAMPAIGN }, body: { audience } })).body;
   const wishes = () => service.connection.collection<{ email: string; _id: string }>('hear_backs').find().toArray();
