@@ -121,12 +121,10 @@ test('an address that its name has no more is dropped when it is silent, and not
   await replicas.look();
   known = ['127.0.0.9'];
   await replicas.look();
-  expect(lost).toEqual([`http://127.0.0.9:${hostOf(leaving).split(':')[1]}`]);
-  leaving.server.close();
-  leaving.server.closeAllConnections();
+  expect(lost).toEqual([]);
+  leaving.server.removeAllListeners('request');
   await replicas.look();
-  await replicas.look();
-  expect(lost.slice(1)).toEqual([leaving.address]);
+  expect(lost).toEqual([leaving.address]);
   replicas.stop();
 });
 
@@ -141,4 +139,40 @@ test('the addresses of now are asked for only where there are several to try', a
   ]);
   alone.stop();
   both.stop();
+});
+
+test('an address at which another process answers is reported, and its earlier connections are of no use', async () => {
+  let instance = 'first';
+  const server = createServer((_req, res) => res.writeHead(200, { 'x-instance': instance }).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(server);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const replicas = createReplicas({ urls: `${address},${(await replica()).address}`, everyMs: 60_000 });
+  const lost: string[] = [];
+  replicas.whenLost((each) => lost.push(each));
+  await replicas.look();
+  await replicas.look();
+  expect(lost).toEqual([]);
+  instance = 'second';
+  await replicas.look();
+  await replicas.look();
+  expect(lost).toEqual([address]);
+  replicas.stop();
+});
+
+test('a process that refuses new connections may still answer its requests, and is not reported', async () => {
+  const ending = await replica();
+  const replicas = createReplicas({
+    urls: `${ending.address},${(await replica()).address}`,
+    everyMs: 60_000,
+    silentMs: 0,
+  });
+  const lost: string[] = [];
+  replicas.whenLost((each) => lost.push(each));
+  ending.server.close();
+  ending.server.closeAllConnections();
+  await replicas.look();
+  await replicas.look();
+  expect([lost, replicas.ready()]).toEqual([[], [replicas.ready()[0]]]);
+  replicas.stop();
 });

@@ -1,10 +1,11 @@
+import { INSTANCE_HEADER } from '@folkmoot/service-kit';
 import { byKey, byTurn } from './order';
 import { addressesOf, isName, type LookUp, lookUpAll } from './resolve-names';
 
 const EVERY_MS = 1_000;
 const ANSWER_MS = 1_500;
 /** So long without any answer, a replica is lost: its machine or its network is gone, and its connections stay open. */
-const SILENT_MS = 10_000;
+const SILENT_MS = 5_000;
 
 /** The replicas of one service. */
 export interface Replicas {
@@ -20,7 +21,7 @@ export interface Replicas {
   look(): Promise<void>;
   /** Resolves the names and checks all replicas, then gives their addresses. Empty when there is only one to try. */
   renewed(): Promise<readonly string[]>;
-  /** Calls the listener with an address that has not answered for a while: what waits for it may wait for ever. */
+  /** Calls the listener with an address whose process or machine is gone: what waits for it may wait for ever. */
   whenLost(listener: (address: string) => void): void;
   stop(): void;
 }
@@ -33,42 +34,73 @@ interface Options {
   readonly lookUp?: LookUp;
 }
 
-type Readiness = 'ready' | 'busy' | 'silent';
+interface Readiness {
+  readonly isReady: boolean;
+  /** Silent when nothing answered. A process that refuses connections may still answer its last requests. */
+  readonly sound: 'answer' | 'refusal' | 'silence';
+  /** The process that answered. Null when none did, or when it does not say. */
+  readonly instance: string | null;
+}
+
+const isRefused = (error: { cause?: { code?: unknown } | undefined }): boolean => error.cause?.code === 'ECONNREFUSED';
 
 const readinessOf = (address: string): Promise<Readiness> =>
   fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     async (response) => {
       await response.arrayBuffer();
-      return response.ok ? 'ready' : 'busy';
+      return { isReady: response.ok, sound: 'answer' as const, instance: response.headers.get(INSTANCE_HEADER) };
     },
-    () => 'silent',
+    (error: Error) => ({
+      isReady: false,
+      sound: isRefused(error as { cause?: { code?: unknown } }) ? 'refusal' : 'silence',
+      instance: null,
+    }),
   );
 
-const isReady = async (address: string): Promise<boolean> => (await readinessOf(address)) === 'ready';
+const isReady = async (address: string): Promise<boolean> => (await readinessOf(address)).isReady;
 
-/** Counts how long addresses have been silent. Each is reported once, when it is lost. */
-const createSilences = (silentMs: number) => {
-  const since = new Map<string, number>();
+/**
+ * Sees when the connections to an address lead nowhere: it has been silent for too long, or another process answers at it.
+ * Each loss is reported once.
+ */
+const createLosses = (silentMs: number) => {
+  const silentSince = new Map<string, number>();
+  const instances = new Map<string, string>();
   const lost = new Set<string>();
   const listeners: ((address: string) => void)[] = [];
-  const forget = (address: string): void => {
-    since.delete(address);
+  const report = (address: string): void => {
+    for (const listener of listeners) listener(address);
+  };
+  const noteSilence = (address: string): void => {
+    const began = silentSince.get(address) ?? performance.now();
+    silentSince.set(address, began);
+    if (lost.has(address) || performance.now() - began < silentMs) return;
+    lost.add(address);
+    report(address);
+  };
+  const noteInstance = (address: string, instance: string): void => {
+    const before = instances.get(address);
+    instances.set(address, instance);
+    if (before !== undefined && before !== instance) report(address);
+  };
+  const noteAnswer = (address: string): void => {
+    silentSince.delete(address);
     lost.delete(address);
   };
   return {
     listeners,
     isLost: (address: string): boolean => lost.has(address),
-    forget,
-    note: (address: string, readiness: Readiness): void => {
-      if (readiness !== 'silent') {
-        forget(address);
+    forget: (address: string): void => {
+      noteAnswer(address);
+      instances.delete(address);
+    },
+    note: (address: string, { sound, instance }: Readiness): void => {
+      if (sound === 'silence') {
+        noteSilence(address);
         return;
       }
-      const began = since.get(address) ?? performance.now();
-      since.set(address, began);
-      if (lost.has(address) || performance.now() - began < silentMs) return;
-      lost.add(address);
-      for (const listener of listeners) listener(address);
+      noteAnswer(address);
+      if (instance !== null) noteInstance(address, instance);
     },
   };
 };
@@ -82,7 +114,7 @@ export const createReplicas = (options: Options): Replicas => {
   const configured = urls.split(',');
   const addressesOfUrl = new Map(configured.map((url) => [url, [url]]));
   const out = new Set<string>();
-  const silences = createSilences(silentMs);
+  const losses = createLosses(silentMs);
   /** Addresses that no name has any more. They may still answer earlier requests, so they are asked until they are lost. */
   const departed = new Set<string>();
   let all: readonly string[] = configured;
@@ -95,15 +127,16 @@ export const createReplicas = (options: Options): Replicas => {
   };
   const ask = async (address: string): Promise<void> => {
     const readiness = await readinessOf(address);
-    silences.note(address, readiness);
-    if (readiness === 'ready') out.delete(address);
+    losses.note(address, readiness);
+    if (readiness.isReady) out.delete(address);
     else out.add(address);
   };
   const askDeparted = async (address: string): Promise<void> => {
-    silences.note(address, await readinessOf(address));
-    if (!silences.isLost(address)) return;
+    const readiness = await readinessOf(address);
+    losses.note(address, readiness);
+    if (!losses.isLost(address) && readiness.sound !== 'refusal') return;
     departed.delete(address);
-    silences.forget(address);
+    losses.forget(address);
   };
   /** Takes over the addresses that the names have now. */
   const take = (addresses: readonly string[]): void => {
@@ -157,7 +190,7 @@ export const createReplicas = (options: Options): Replicas => {
       await lookOnce();
       return inOrder();
     },
-    whenLost: (listener) => silences.listeners.push(listener),
+    whenLost: (listener) => losses.listeners.push(listener),
     stop: () => clearInterval(timer),
   };
 };

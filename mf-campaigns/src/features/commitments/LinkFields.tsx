@@ -19,16 +19,16 @@ export const LinkFields = ({ links, problems, onChange }: Props) => {
     onChange(links.map((link, at) => (at === index ? { ...link, ...patch } : link)));
   return (
     <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
-      <Text component="legend" size="sm" fw={500}>
+      <Text component="legend" size="sm" fw={600}>
         {texts.links}
       </Text>
       {links.map(({ label, url }, index) => {
         const key = `${index}`;
         const problem = problems?.[index];
         return (
-          <Group key={key} align="flex-start" wrap="nowrap" gap="xs">
+          <Group key={key} align="flex-start" gap="xs">
             <TextInput
-              flex={1}
+              flex="1 1 11rem"
               label={texts.linkLabel}
               maxLength={MAX_COMMITMENT_LINK_LABEL}
               value={label}
@@ -36,7 +36,7 @@ export const LinkFields = ({ links, problems, onChange }: Props) => {
               onChange={(event) => change(index, { label: event.currentTarget.value })}
             />
             <TextInput
-              flex={1}
+              flex="1 1 11rem"
               type="url"
               label={texts.linkUrl}
               value={url}
