@@ -2,9 +2,17 @@ import type { PublicCouncil, ResidentPageContext, SubscriptionPage } from '@folk
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { toDocument } from '../entities/page/document';
-import { newsStyle, ownDataStyle, resultsStyle, sheetStyle, subscriptionStyle } from '../entities/page/page-style';
+import {
+  consultationsStyle,
+  newsStyle,
+  ownDataStyle,
+  resultsStyle,
+  sheetStyle,
+  subscriptionStyle,
+} from '../entities/page/page-style';
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
+import { ConsultationsPage, consultationsWordsIn, headOfConsultations, isIndexedList } from '../features/consultations';
 import { NewsletterList, NewsletterPage } from '../features/news';
 import { NotFound } from '../features/not-found';
 import {
@@ -34,6 +42,9 @@ interface Drawn {
   readonly style?: string;
   /** A page to read, or a file to keep, without any script. */
   readonly isPlain?: boolean;
+  readonly isIndexed?: boolean;
+  /** For the end of the head: HTML. */
+  readonly more?: string;
 }
 
 type Draw<K extends Kind> = (page: Shown<K>, productName: string) => Drawn;
@@ -79,6 +90,18 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
     style: resultsStyle(page.council),
     isPlain: true,
   }),
+  consultations: (page, productName) => {
+    const title = ofCouncil(consultationsWordsIn(page.council.language).title, page.council);
+    return {
+      title,
+      council: page.council,
+      body: <ConsultationsPage page={page} productName={productName} />,
+      style: consultationsStyle(page.council),
+      isPlain: true,
+      isIndexed: isIndexedList(page),
+      more: headOfConsultations(page, title),
+    };
+  },
   'sign-up': (page, productName) => ({
     title: ofCouncil(page.signup.page.title, page.signup.council),
     council: page.signup.council,
@@ -182,7 +205,15 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
 export const renderSubscription = (page: SubscriptionPage, context: ResidentPageContext): string => {
   // The table maps each kind to the function for that kind.
   const draw = draws[page.kind] as Draw<Kind>;
-  const { title, council, body, style, isPlain = false } = draw(page, context.productName);
+  const {
+    title,
+    council,
+    body,
+    style,
+    isPlain = false,
+    isIndexed = false,
+    more = '',
+  } = draw(page, context.productName);
   return toDocument({
     context,
     language: languageOf(council),
@@ -190,6 +221,8 @@ export const renderSubscription = (page: SubscriptionPage, context: ResidentPage
     body: renderToString(body),
     style: style ?? subscriptionStyle(council),
     data: null,
+    isIndexed,
+    more,
     hasForms: !isPlain,
   });
 };

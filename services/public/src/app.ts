@@ -1,4 +1,5 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
+import { consultationsFeature } from './features/consultations';
 import { filesFeature } from './features/files';
 import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
 import { invitationsFeature } from './features/invitations';
@@ -41,6 +42,7 @@ export const publicService = defineService({
     // Behind the sign-up pages: a page at the address `news` keeps the addresses below it.
     newslettersFeature,
     resultsFeature,
+    consultationsFeature,
     preferencesFeature,
   ]),
 });

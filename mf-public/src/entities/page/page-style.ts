@@ -1,6 +1,7 @@
 import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contracts/client';
 import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
+import consultationsCss from './consultations.css';
 import later from './later.css';
 import news from './news.css';
 import ownDataCss from './own-data.css';
@@ -36,6 +37,9 @@ export const newsStyle = (council: PublicCouncil): string => css + news + root(c
 
 /** Style of published results. They have no form. */
 export const resultsStyle = (council: PublicCouncil): string => resultsCss + root(coloursOf(council));
+
+/** Style of the list of consultations. */
+export const consultationsStyle = (council: PublicCouncil): string => consultationsCss + root(coloursOf(council));
 
 /** Style of the pages of a person's own data. */
 export const ownDataStyle = (council: PublicCouncil | null): string =>

@@ -1,5 +1,7 @@
 import type { AddressRequestOutcome, NewAddress, Preferences, Topic } from '../operations/preferences';
 import type { PublicOptInPage } from '../operations/public-subscriptions';
+import type { ConsultationList } from './consultation';
+import type { ConsultationStatus } from './consultation-terms';
 import type { PublicCouncil } from './council';
 import type { ArchivedNewsletter } from './newsletter';
 import type { OwnData } from './personal-data';
@@ -43,6 +45,14 @@ export interface SubscriptionPrompt {
   readonly form: SignupForm;
 }
 
+/** What a list of consultations is filtered by. Empty where it is not. */
+export interface ConsultationFilters {
+  readonly area: string;
+  readonly topic: string;
+  readonly status: ConsultationStatus | '';
+  readonly q: string;
+}
+
 /** A newsletter as a public page shows it. */
 export type ReadNewsletter = Pick<ArchivedNewsletter, 'title' | 'parts' | 'publishedAt'>;
 
@@ -62,6 +72,17 @@ export type SubscriptionPage =
       readonly withdrawal: { readonly at: string; readonly reason: string } | null;
       readonly surveyUrl: string;
       readonly checksums: readonly ResultsChecksum[];
+    }
+  /** The consultations of a council. */
+  | {
+      readonly kind: 'consultations';
+      readonly council: PublicCouncil;
+      readonly list: ConsultationList;
+      readonly filters: ConsultationFilters;
+      /** Of this deployment, for addresses in the head of the page. */
+      readonly origin: string;
+      /** Shown inside a page of another site, without header and footer. */
+      readonly isEmbedded: boolean;
     }
   /** The newsletters of a council, newest first. */
   | {

@@ -38,6 +38,8 @@ export const campaignSnapshotSchema = z.object({
   fullAnswers: fullAnswersSchema.nullable().optional(),
   /** How it defends itself against an attack. Absent in snapshots of older versions, and while it is automatic. */
   integrityLevel: z.enum(integrityLevels).optional(),
+  /** The council's own words to group campaigns. Absent in snapshots of older versions. */
+  labels: z.array(z.string()).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -353,5 +355,17 @@ export const resultsWithdrawnEvent = defineEvent('results.withdrawn', {
     version: z.number().int(),
     withdrawnAt: momentSchema,
     reason: z.string(),
+  }),
+});
+
+/** Whether and how the list of consultations shows a campaign; the highest revision wins. */
+export const consultationChangedEvent = defineEvent('consultation.changed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    isListed: z.boolean(),
+    forWhom: z.string(),
+    areas: z.array(z.string()),
+    revision: z.number().int(),
   }),
 });

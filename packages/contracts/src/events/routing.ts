@@ -19,6 +19,7 @@ import {
   campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
+  consultationChangedEvent,
   qrCodeChangedEvent,
   responseErasedEvent,
   responseStoredEvent,
@@ -85,6 +86,7 @@ export const consumerQueues = {
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.newsletters': [newsletterArchivedEvent],
   'public.results': [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
+  'public.consultations': [consultationChangedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;

@@ -14,6 +14,7 @@ import * as campaignMoves from './campaign-moves';
 import * as campaigns from './campaigns';
 import * as codebooks from './codebooks';
 import * as comments from './comments';
+import * as consultations from './consultations';
 import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
@@ -70,6 +71,7 @@ const isOperation = (value: unknown): value is Operation =>
 /** Every operation of the HTTP interface, internal ones included. */
 export const operations: readonly Operation[] = [
   auth,
+  consultations,
   factors,
   profile,
   council,

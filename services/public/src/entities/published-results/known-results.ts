@@ -1,5 +1,5 @@
 import type { PublishedResults, ResultsFile } from '@folkmoot/contracts';
-import { coalesce, singleFlight } from '@folkmoot/service-kit';
+import { coalesce, type FeatureApp, oncePerService, singleFlight } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
 
@@ -37,7 +37,7 @@ const shown = (copies: readonly ResultsCopy[]): CampaignResults => {
   return { versions, current: copy && text ? { copy, results: JSON.parse(text) } : null };
 };
 
-export const createKnownResults = ({ listOfCampaign }: Pick<ResultsCopyRepository, 'listOfCampaign'>): KnownResults => {
+const createKnownResults = ({ listOfCampaign }: Pick<ResultsCopyRepository, 'listOfCampaign'>): KnownResults => {
   const memory = new LRUCache<string, CampaignResults>({ max: MAX_CAMPAIGNS });
   const load = singleFlight(async (campaignId) => {
     const results = shown(await listOfCampaign(campaignId));
@@ -51,3 +51,10 @@ export const createKnownResults = ({ listOfCampaign }: Pick<ResultsCopyRepositor
     }),
   };
 };
+
+type ResultsApp = Pick<FeatureApp<{ readonly resultsCopies: ResultsCopyRepository }>, 'units'>;
+
+/** The published results of a running service. All features use the same memory. */
+export const knownResultsOf = oncePerService(({ units }: ResultsApp) =>
+  createKnownResults(units.readerAcrossCouncils().resultsCopies),
+);

@@ -1,6 +1,6 @@
 import { bindConsumers, createLooker, defineFeature, oncePerService, writtenSignal } from '@folkmoot/service-kit';
 import { residentSurveysOf } from '../../entities/demo-survey';
-import { createKnownResults, onResultsChanged } from '../../entities/published-results';
+import { knownResultsOf, onResultsChanged } from '../../entities/published-results';
 import { publishedResultsEntity, resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
 import { knownPlacesOf } from '../../entities/signup-page';
 import { pagesOf } from '../../integrations/rendering/current-release';
@@ -12,10 +12,6 @@ import type { ResultsApp } from './results.types';
 export { resultsPageOperations } from './result.operations';
 
 const SHORTEST_MS = 500;
-
-const knownResultsOf = oncePerService(({ units }: Pick<ResultsApp, 'units'>) =>
-  createKnownResults(units.readerAcrossCouncils().resultsCopies),
-);
 
 /** Fetches the files of published results that are not here yet. */
 export const keepResultsOf = oncePerService((app: ResultsApp) =>
