@@ -7,6 +7,8 @@ import { consultationOf } from './consultation.domain';
 import type { Listing, ListingRepository } from './listing.repository';
 
 const MAX_COUNCILS = 2_000;
+/** A list that nobody opened for this time is removed from memory. */
+const FORGET_AFTER_MS = 120_000;
 
 interface Reader {
   readonly copies: Pick<CopiesRepository, 'findCouncilBySlug' | 'listCampaignsOf'>;
@@ -39,7 +41,7 @@ const createKnownConsultations = (
   results: Pick<KnownResults, 'find'>,
   clock: Clock,
 ): KnownConsultations => {
-  const memory = new LRUCache<string, Entry>({ max: MAX_COUNCILS });
+  const memory = new LRUCache<string, Entry>({ max: MAX_COUNCILS, ttl: FORGET_AFTER_MS, updateAgeOnGet: true });
 
   const load = singleFlight(async (slug: string): Promise<Entry | null> => {
     const council = await copies.findCouncilBySlug(slug);
@@ -58,7 +60,8 @@ const createKnownConsultations = (
       listings: new Map(ofCouncil.map((listing) => [listing.campaignId, listing])),
       withResults: new Set(ids),
     };
-    memory.set(slug, entry);
+    // A refresh is no use: it must not keep a list in memory that nobody opens.
+    memory.set(slug, entry, { noUpdateTTL: true });
     return entry;
   });
 
@@ -76,6 +79,7 @@ const createKnownConsultations = (
       return { council: entry.council, consultations: found.filter((consultation) => consultation !== null) };
     },
     refresh: coalesce(async () => {
+      memory.purgeStale();
       for (const slug of [...memory.keys()]) await load(slug);
     }),
   };
