@@ -2,6 +2,8 @@ import type { AddressRequestOutcome, NewAddress, Preferences, Topic } from '../o
 import type { PublicOptInPage } from '../operations/public-subscriptions';
 import type { ListedCommitment } from './commitment';
 import type { CommitmentState } from './commitment-terms';
+import type { ConsultationList } from './consultation';
+import type { ConsultationStatus } from './consultation-terms';
 import type { PublicCouncil } from './council';
 import type { ArchivedNewsletter } from './newsletter';
 import type { OwnData } from './personal-data';
@@ -45,6 +47,14 @@ export interface SubscriptionPrompt {
   readonly form: SignupForm;
   /** Offers to hear what comes of the survey, beside the topics. Absent from a server of an earlier release. */
   readonly offersHearBack?: boolean;
+}
+
+/** What a list of consultations is filtered by. Empty where it is not. */
+export interface ConsultationFilters {
+  readonly area: string;
+  readonly topic: string;
+  readonly status: ConsultationStatus | '';
+  readonly q: string;
 }
 
 /** A newsletter as a public page shows it. */
@@ -93,6 +103,17 @@ export type SubscriptionPage =
       readonly campaign: { readonly id: string; readonly title: string } | null;
       /** How many there are of each state. */
       readonly counts: readonly { readonly state: CommitmentState; readonly count: number }[];
+    }
+  /** The consultations of a council. */
+  | {
+      readonly kind: 'consultations';
+      readonly council: PublicCouncil;
+      readonly list: ConsultationList;
+      readonly filters: ConsultationFilters;
+      /** Of this deployment, for addresses in the head of the page. */
+      readonly origin: string;
+      /** Shown inside a page of another site, without header and footer. */
+      readonly isEmbedded: boolean;
     }
   /** The newsletters of a council, newest first. */
   | {
