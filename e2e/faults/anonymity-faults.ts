@@ -32,12 +32,15 @@ interface Survey {
 interface Person {
   readonly answer: string;
   readonly email: string;
+  /** The address that hears what comes of the survey. It is another one, so that each store is followed by itself. */
+  readonly hearBack: string;
   readonly address: string;
 }
 
 const people: readonly Person[] = Array.from({ length: PEOPLE }, (_, index) => ({
   answer: `What person number ${index} ${OWN_WORD} for`,
   email: `person-${index}@residents.example`,
+  hearBack: `listener-${index}@residents.example`,
   address: `203.0.113.${100 + index}`,
 }));
 
@@ -64,7 +67,10 @@ const takePart = async (origin: string, person: Person, { code, tagIds }: { code
     answers: [...answers, { questionId: text?.id, answer: person.answer }],
   });
   await post('subscriptions', { email: person.email, tagIds });
+  await post('hear-back', { email: person.hearBack });
 };
+
+const idIn = ({ text }: Kept): string => /"_id":"([^"]*)"/.exec(text)?.[1] ?? '';
 
 const shown = ({ place, text }: Kept): string => `${place}: ${text.slice(0, SHOWN)}`;
 
@@ -87,22 +93,47 @@ const happenedSince =
 
 /** Links from a person's response to the person. */
 const joinsOf = (
-  { answer, email, address }: Person,
+  { answer, email, hearBack, address }: Person,
   { all, since }: StoredData,
   join: ReturnType<typeof createJoin>,
 ) => {
   const response = [...join(answer)];
   const subscriber = join(email);
+  const listener = join(hearBack);
   const isRecent = happenedSince(since);
   return [
     ...(response.length > 0 ? [] : [`no record of "${answer}" was found`]),
     ...(subscriber.size > 0 ? [] : [`no record of ${email} was found`]),
     ...response.filter((kept) => subscriber.has(kept)).map((kept) => `by id, a response and ${email}: ${shown(kept)}`),
     ...[...subscriber].filter(isRecent).map((kept) => `by time, ${email}: ${shown(kept)}`),
-    ...[...response, ...subscriber]
+    ...(listener.size > 0 ? [] : [`no record of ${hearBack} was found`]),
+    ...response.filter((kept) => listener.has(kept)).map((kept) => `by id, a response and ${hearBack}: ${shown(kept)}`),
+    ...[...subscriber]
+      .filter((kept) => listener.has(kept))
+      .map((kept) => `by id, a subscription and ${hearBack}: ${shown(kept)}`),
+    ...[...listener].filter(isRecent).map((kept) => `by time, ${hearBack}: ${shown(kept)}`),
+    ...[...response, ...subscriber, ...listener]
       .filter(({ place }) => place.startsWith('logs'))
       .map((kept) => `a log line names one person: ${shown(kept)}`),
     ...readableIn(all, [address]).map(({ kept }) => `an address was kept: ${shown(kept)}`),
+  ];
+};
+
+const HEAR_BACKS = 'folkmoot_subscribers.hear_backs';
+
+/**
+ * What orders the addresses of those who want to hear back: their ids, and their days. The order in which the database
+ * wrote them is mixed on the next day, which a test of its own proves.
+ */
+const hearBackOrder = ({ all }: StoredData): string[] => {
+  const stored = all.filter(({ place }) => place === HEAR_BACKS);
+  const byId = stored.toSorted((first, second) => (idIn(first) < idIn(second) ? -1 : 1));
+  const order = byId.map(({ text }) => /listener-(\d+)@/.exec(text)?.[1] ?? '?').join(' ');
+  const days = new Set(stored.map(({ text }) => /"askedOn":"([^"]*)"/.exec(text)?.[1]));
+  return [
+    ...(stored.length === PEOPLE ? [] : [`${stored.length} of ${PEOPLE} people can hear back`]),
+    ...(order === people.map((_, index) => index).join(' ') ? ['by order, responses and addresses'] : []),
+    ...(days.size <= 2 ? [] : ['the addresses have more than a day']),
   ];
 };
 
@@ -216,6 +247,7 @@ const joinsIn = (stored: StoredData, invited: readonly Invited[]): string[] => {
     ...strayAttributes(invited, stored),
     ...readInComparison(invited, stored),
     ...visitsIn(stored),
+    ...hearBackOrder(stored),
   ];
   return [...new Set(joins)];
 };

@@ -1,8 +1,10 @@
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, sessionRevokedEvent } from '@folkmoot/contracts';
 import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
 import { readToken, userActor } from '@folkmoot/service-kit/testing';
 import { hashOfSession } from './sessions/session-cache';
+import { openRaw, until } from './testing/raw';
 import { monitoringHeaders, startTestGateway, type TestGateway } from './testing/test-gateway';
 
 let gateway: TestGateway;
@@ -10,6 +12,9 @@ beforeEach(async () => {
   gateway = await startTestGateway();
 });
 afterEach(() => gateway.stop());
+
+/** Longer than the time in which a token of the gateway is surely valid still. */
+const LATE_MS = 1_200;
 
 const signedIn = { cookie: 'folkmoot_session=s1' };
 const get = (where: string, headers: Record<string, string> = {}) =>
@@ -24,6 +29,15 @@ const post = (where: string, headers: Record<string, string> = {}, body = '{}') 
 const actorSeen = async (): Promise<Actor | null> => {
   const token = gateway.seen.at(-1)?.headers[ACTOR_HEADER];
   return token ? readToken(token, 'campaigns') : null;
+};
+
+const revoke = async (): Promise<void> => {
+  const origin = { actor: userActor(), councilId: 'council_own', now: new Date() };
+  const event = {
+    aggregate: { type: 'user', id: 'user_1', revision: 1 },
+    payload: { userId: 'user_1', sessionIds: [hashOfSession('s1')] },
+  };
+  await gateway.transport.publish([makeEnvelope(sessionRevokedEvent, event, origin)]);
 };
 
 describe('sessions', () => {
@@ -45,14 +59,21 @@ describe('sessions', () => {
     gateway.sessions.set('s1', userActor());
     await get('/api/campaigns', signedIn);
     gateway.sessions.delete('s1');
-    const origin = { actor: userActor(), councilId: 'council_own', now: new Date() };
-    const event = {
-      aggregate: { type: 'user', id: 'user_1', revision: 1 },
-      payload: { userId: 'user_1', sessionIds: [hashOfSession('s1')] },
-    };
-    await gateway.transport.publish([makeEnvelope(sessionRevokedEvent, event, origin)]);
+    await revoke();
     await get('/api/campaigns', signedIn);
     expect(await actorSeen()).toBeNull();
+  });
+  it('a body that arrives late is forwarded with the actor of that moment, because the token lasts for seconds only', async () => {
+    gateway.sessions.set('s1', userActor());
+    const head = `POST /api/campaigns HTTP/1.1\r\nHost: localhost\r\nCookie: ${signedIn.cookie}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
+    const socket = await openRaw(gateway.url, `${head}{`);
+    await pause(LATE_MS);
+    gateway.sessions.delete('s1');
+    await revoke();
+    socket.write('}');
+    expect(await until(() => socket.received.includes('\r\n\r\n'))).toBe(true);
+    socket.destroy();
+    expect([gateway.seen.length, await actorSeen()]).toEqual([1, null]);
   });
   it('a known session still works while admin is not reachable, and an unknown one gets 503', async () => {
     gateway.sessions.set('s1', userActor());

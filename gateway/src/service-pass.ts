@@ -47,6 +47,8 @@ interface Passing {
   readonly operation: Operation | null;
   /** Services never see the cookie: these headers carry the actor. */
   readonly headers: Readonly<Record<string, string | null>>;
+  /** When the headers were made, on the monotonic clock. */
+  readonly since: number;
 }
 
 export const AWAY_SECONDS = 2;
@@ -100,8 +102,8 @@ const RETRY_LATER_SECONDS = 10;
 const createReplicaChoice =
   ({ replicas }: ServicePassParts) =>
   ({ service, network }: Passing) => {
-    const { inOrder, gone } = replicas[service];
-    return { addresses: inOrder(service === 'public' ? network : undefined), gone };
+    const { inOrder, gone, renewed } = replicas[service];
+    return { addresses: inOrder(service === 'public' ? network : undefined), gone, renewed };
   };
 
 const createStreamOpener = (parts: ServicePassParts) => {
@@ -147,8 +149,33 @@ const createQueueing = ({ requestsPerSession, requestsPerNetwork }: GatewayConfi
   };
 };
 
+/** Older headers are made again: the token of the actor lasts for 30 seconds, and a body or a line can take longer. */
+const RENEWED_AFTER_MS = 1_000;
+
+/** The headers of a request that is about to be forwarded. They stay as they are when the session cannot be resolved. */
+const createHeaderRenewal =
+  ({ config, sessions, logger }: ServicePassParts) =>
+  async ({ exchange, service, sessionId, headers, since }: Passing): Promise<Passing['headers']> => {
+    if (headers[ACTOR_HEADER] === null || performance.now() - since < RENEWED_AFTER_MS) return headers;
+    const { serviceKey, trustedProxies } = config;
+    const visitor = {
+      sessions,
+      serviceKey,
+      service,
+      sessionId,
+      sendsNetwork: seesNetwork.has(service),
+      trustedProxies,
+    };
+    const renewed = await visitorHeaders(exchange, visitor).catch((error: unknown) => {
+      logger.warn({ err: error }, 'session not resolved again');
+      return {};
+    });
+    return { ...headers, ...renewed };
+  };
+
 const createForwarder = (parts: ServicePassParts) => {
   const { receiveBody, proxy, config, sessions } = parts;
+  const renewedHeaders = createHeaderRenewal(parts);
   const replicasFor = createReplicaChoice(parts);
   const inLine = createQueueing(config);
 
@@ -163,13 +190,14 @@ const createForwarder = (parts: ServicePassParts) => {
     return undefined;
   };
   return async (passing: Passing): Promise<void> => {
-    const { exchange, headers } = passing;
+    const { exchange } = passing;
     const body = await bodyOf(passing);
     if (body === undefined) return;
     const answered = askAgainAfter(passing, sessions);
-    const isForwarded = await inLine(passing, (taken) =>
-      proxy.forward(exchange, { ...replicasFor(passing), body, headers, answered, taken }),
-    );
+    const isForwarded = await inLine(passing, async (taken) => {
+      const headers = await renewedHeaders(passing);
+      await proxy.forward(exchange, { ...replicasFor(passing), body, headers, answered, taken });
+    });
     if (isForwarded) return;
     body?.release();
     answerProblem(exchange, 'too_many_requests', RETRY_LATER_SECONDS);
@@ -216,12 +244,13 @@ export const createServicePass = (parts: ServicePassParts) => {
     const credential = service === 'public' ? null : credentialOf(req);
     const refusal = refusalOf(exchange, network, credential);
     if (refusal) return answerUnread(exchange, refusal.code, refusal.retryAfter);
+    const since = performance.now();
     const pass = await headersFor(exchange, service, credential);
     if ('refusal' in pass) return answerUnread(exchange, pass.refusal.code, pass.refusal.retryAfter);
     const sessionId = credential?.secret ?? null;
     const operation = operationOf(method, path);
     const span = beginRequestSpan(tracing, exchange, { service, operation });
     const headers = { ...pass.headers, ...spanHeaders(span) };
-    await span.run(() => passOn({ exchange, service, network, sessionId, operation, headers }));
+    await span.run(() => passOn({ exchange, service, network, sessionId, operation, headers, since }));
   };
 };

@@ -127,6 +127,12 @@ const createParts = (config: GatewayConfig, replicas: Record<ServiceName, Replic
   const { receiveBody, stop: stopBodies } = bodiesOf(config);
   const proxy = createProxy();
   const streamHub = createStreamHub();
+  for (const each of Object.values(replicas)) {
+    each.whenLost((address) => {
+      proxy.drop(address);
+      streamHub.drop(address);
+    });
+  }
   const close = (): void => {
     stopBodies();
     proxy.close();

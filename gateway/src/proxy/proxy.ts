@@ -5,6 +5,7 @@ import { createProxyServer } from 'httpxy';
 import { answerProblem, type Exchange } from '../answer';
 import type { KeptBody } from '../bodies/spool';
 import { failurePageOf } from '../failure-page';
+import { dropConnections } from '../replicas/drop-connections';
 
 const RETRY_AFTER_SECONDS = 2;
 const MAX_SOCKETS = 256;
@@ -14,6 +15,8 @@ export interface Upstream {
   addresses: readonly string[];
   /** Called with an address that refuses connections. */
   gone?: (address: string) => void;
+  /** Called when no address took the request: the addresses of now, which are tried once more. */
+  renewed?: () => Promise<readonly string[]>;
   /** Null for a request without a body. */
   body: KeptBody | null;
   /** Headers that replace the visitor's headers of the same name. Null removes the header. */
@@ -107,15 +110,22 @@ export const createProxy = () => {
     }
   };
 
-  /** Tries one address after another. False when none accepted the request. */
-  const tryAll = async (exchange: Exchange, upstream: Upstream): Promise<boolean> => {
-    let isFirst = true;
-    for (const target of attemptsOf(upstream.addresses)) {
+  /** Tries one address after another. Null when none accepted the request, and others may be tried. */
+  const tryEach = async (exchange: Exchange, upstream: Upstream, addresses: readonly string[], isAgain: boolean) => {
+    let isFirst = !isAgain;
+    for (const target of addresses) {
       const outcome = await tryOne(exchange, target, upstream, isFirst);
       if (outcome !== null) return outcome;
       isFirst = false;
     }
-    return false;
+    return null;
+  };
+
+  /** Tries the known addresses, then those of now: a replica that was replaced has another one. */
+  const tryAll = async (exchange: Exchange, upstream: Upstream): Promise<boolean> => {
+    const outcome = await tryEach(exchange, upstream, attemptsOf(upstream.addresses), false);
+    if (outcome !== null || !upstream.renewed) return outcome ?? false;
+    return (await tryEach(exchange, upstream, await upstream.renewed(), true)) ?? false;
   };
 
   const forward = async (exchange: Exchange, upstream: Upstream): Promise<void> => {
@@ -128,7 +138,7 @@ export const createProxy = () => {
     // The service was not reachable, or failed during its answer.
     if (!(await tryAll(exchange, upstream))) answerProblem(exchange, 'unavailable', RETRY_AFTER_SECONDS);
   };
-  return { forward, close: () => agent.destroy() };
+  return { forward, drop: (address: string) => dropConnections(agent, address), close: () => agent.destroy() };
 };
 
 export type UpstreamProxy = ReturnType<typeof createProxy>;

@@ -108,3 +108,71 @@ test('both replicas of one host name are known, and stay known when the name loo
   expect([...replicas.inOrder()].sort()).toEqual(both);
   replicas.stop();
 });
+
+test('an address that its name has no more is dropped when it is silent, and not while it still answers', async () => {
+  const leaving = await replica(503);
+  const staying = await replica();
+  const hostOf = (each: Replica): string => new URL(each.address).host;
+  let known = ['127.0.0.1'];
+  const lost: string[] = [];
+  const urls = `http://leaving:${hostOf(leaving).split(':')[1]},${staying.address}`;
+  const replicas = createReplicas({ urls, everyMs: 60_000, silentMs: 0, lookUp: async () => known });
+  replicas.whenLost((address) => lost.push(address));
+  await replicas.look();
+  known = ['127.0.0.9'];
+  await replicas.look();
+  expect(lost).toEqual([]);
+  leaving.server.removeAllListeners('request');
+  await replicas.look();
+  expect(lost).toEqual([leaving.address]);
+  replicas.stop();
+});
+
+test('the addresses of now are asked for only where there are several to try', async () => {
+  const first = await replica();
+  const second = await replica();
+  const alone = among(first);
+  const both = among(first, second);
+  expect([await alone.renewed(), [...(await both.renewed())].sort()]).toEqual([
+    [],
+    [first.address, second.address].sort(),
+  ]);
+  alone.stop();
+  both.stop();
+});
+
+test('an address at which another process answers is reported, and its earlier connections are of no use', async () => {
+  let instance = 'first';
+  const server = createServer((_req, res) => res.writeHead(200, { 'x-instance': instance }).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(server);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const replicas = createReplicas({ urls: `${address},${(await replica()).address}`, everyMs: 60_000 });
+  const lost: string[] = [];
+  replicas.whenLost((each) => lost.push(each));
+  await replicas.look();
+  await replicas.look();
+  expect(lost).toEqual([]);
+  instance = 'second';
+  await replicas.look();
+  await replicas.look();
+  expect(lost).toEqual([address]);
+  replicas.stop();
+});
+
+test('a process that refuses new connections may still answer its requests, and is not reported', async () => {
+  const ending = await replica();
+  const replicas = createReplicas({
+    urls: `${ending.address},${(await replica()).address}`,
+    everyMs: 60_000,
+    silentMs: 0,
+  });
+  const lost: string[] = [];
+  replicas.whenLost((each) => lost.push(each));
+  ending.server.close();
+  ending.server.closeAllConnections();
+  await replicas.look();
+  await replicas.look();
+  expect([lost, replicas.ready()]).toEqual([[], [replicas.ready()[0]]]);
+  replicas.stop();
+});

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { answerProblem, type Exchange } from '../answer';
+import { dropConnections } from '../replicas/drop-connections';
 import { type Channel, createChannel } from './channel';
 import { askForStream, type StreamTarget } from './upstream';
 
@@ -93,6 +94,7 @@ export const createStreamHub = () => {
       if (!exchange.res.destroyed) return answerWith(exchange, source, wanted.sharedKey);
       source.destroy();
     },
+    drop: (address: string) => dropConnections(agent, address),
     close: () => agent.destroy(),
   };
 };

@@ -28,6 +28,7 @@ import '../features/insights/insights.messages.cy';
 import '../features/integrity/integrity.messages.cy';
 import '../features/mailings/mailings.messages.cy';
 import '../features/method/method.messages.cy';
+import '../features/publication/hear-back.messages.cy';
 import '../features/publication/publication.messages.cy';
 import '../features/publication/review.messages.cy';
 import '../features/report/areas.messages.cy';

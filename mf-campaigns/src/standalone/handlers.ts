@@ -37,6 +37,7 @@ import { answerSeriesHandlers } from './answer-series-handlers';
 import { commentHandlers } from './comment-handlers';
 import { commitmentHandlers } from './commitment-handlers';
 import { evidenceHandlers } from './evidence-handlers';
+import { hearBackHandlers } from './hear-back-handlers';
 import { insightHandlers } from './insight-handlers';
 import { integrityHandlers } from './integrity-handlers';
 import { libraryHandlers } from './library-handlers';
@@ -134,6 +135,7 @@ export const createHandlers = (): Handler[] => {
     ...integrityHandlers(shelf),
     ...evidenceHandlers(),
     ...publicationHandlers(),
+    ...hearBackHandlers(),
     ...commitmentHandlers(),
     ...redactionHandlers(),
     ...reportHandlers(shelf, weighting),

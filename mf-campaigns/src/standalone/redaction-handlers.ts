@@ -2,6 +2,7 @@ import {
   claimRedactionsOperation,
   decideRedactionOperation,
   getRedactionReviewOperation,
+  listRedactionsOperation,
   type Redaction,
   type RedactionDecision,
   type RedactionReview,
@@ -76,6 +77,10 @@ export const redactionHandlers = (): Handler[] => {
       return review();
     }),
     handle(claimRedactionsOperation, () => ({ items: answers.filter(({ state }) => state === 'open') })),
+    handle(listRedactionsOperation, ({ query }) => ({
+      items: answers.filter((each) => query?.state === undefined || each.state === query.state),
+      nextCursor: null,
+    })),
     handle(decideRedactionOperation, ({ params, body: { decision, spans, revision } }) => {
       const known = answers.find(
         ({ responseId, questionId }) => responseId === params.responseId && questionId === params.questionId,

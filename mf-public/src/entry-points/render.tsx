@@ -27,6 +27,7 @@ import { LanguageMenu } from '../entities/page/LanguageMenu';
 import { Notice } from '../entities/page/Notice';
 import { formStyle, subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
+import { wordsIn as subscriptionWordsIn } from '../entities/subscription/words';
 import { About, type AboutSurvey } from '../entities/survey/About';
 import { answerField } from '../entities/survey/fields';
 import { OwnThanks } from '../entities/survey/OwnThanks';
@@ -52,12 +53,14 @@ interface NoticeFacts {
   nextOpensAt?: string | null;
   /** The survey that cannot be answered. */
   about?: AboutSurvey | undefined;
+  /** Where people ask to hear what comes of it. */
+  hearBackUrl?: string | null;
 }
 
 const renderNotice = (
   kind: NoticeKind,
   context: PageContext,
-  { council = null, nextOpensAt = null, about }: NoticeFacts = {},
+  { council = null, nextOpensAt = null, about, hearBackUrl = null }: NoticeFacts = {},
 ): string => {
   const { survey: words, notices, nextAvailable } = wordsOf(context, council);
   const { language } = words;
@@ -68,6 +71,11 @@ const renderNotice = (
         {nextOpensAt && (
           <p className="fm-next">
             {fillIn(nextAvailable, { when: momentForResidents(nextOpensAt, language, council?.timezone) })}
+          </p>
+        )}
+        {hearBackUrl && (
+          <p>
+            <a href={hearBackUrl}>{subscriptionWordsIn(language).hearBack.link}</a>
           </p>
         )}
       </Notice>
@@ -98,9 +106,9 @@ const withFullPage = <C extends { endPages?: SurveyEndPage[] | undefined }>(cont
 const proofOf = ({ isChallenged = false }: ResidentForm, { waitNote }: ResidentWords) =>
   isChallenged ? { waitNote, runs: ['proof'] } : { waitNote: null, runs: [] };
 
-const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageContext): string => {
+const renderSurvey = ({ survey: shown, form, hearBackUrl = null }: SurveyStatePage, context: PageContext): string => {
   const { council, survey, state, nextOpensAt, about, startToken } = shown;
-  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
+  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about, hearBackUrl });
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;

@@ -10,6 +10,9 @@ import classes from './sending.module.css';
 const texts = messages.audience;
 const RECOUNT_MS = 30_000;
 
+/** An audience that is chosen from the list of subscribers. */
+export type ListAudience = Extract<NewsletterAudience, { readonly of: 'everybody' | 'segment' | 'tags' }>;
+
 /** Whether the choice is complete. */
 export const isWholeAudience = (audience: NewsletterAudience | { readonly of: 'unanswered' }): boolean => {
   if (audience.of === 'segment') return audience.segmentId !== '';
@@ -26,7 +29,8 @@ export const whenWhole = (audience: Parameters<typeof isWholeAudience>[0]) => ({
 export const useAudienceWords = (audience: NewsletterAudience): string => {
   const segments = useOperation(listSegmentsOperation, {}, { enabled: audience.of === 'segment' });
   const tags = useOperation(listTagsOperation, {}, { enabled: audience.of === 'tags' });
-  if (audience.of === 'everybody') return texts.everybody;
+  if (audience.of === 'everybody' || audience.of === 'hear_back' || audience.of === 'invited')
+    return texts[audience.of];
   if (audience.of === 'segment') {
     return texts.chosenSegment(segments.data?.items.find(({ id }) => id === audience.segmentId)?.name ?? '…');
   }
@@ -72,7 +76,7 @@ const Tags = ({ tagIds, onChange }: { tagIds: readonly string[]; onChange: (tagI
   );
 };
 
-const beginnings: Readonly<Record<NewsletterAudience['of'], NewsletterAudience>> = {
+const beginnings: Readonly<Record<ListAudience['of'], ListAudience>> = {
   everybody: { of: 'everybody' },
   tags: { of: 'tags', tagIds: [] },
   segment: { of: 'segment', segmentId: '' },
@@ -80,8 +84,8 @@ const beginnings: Readonly<Record<NewsletterAudience['of'], NewsletterAudience>>
 const kinds = ['everybody', 'tags', 'segment'] as const;
 
 interface ChoiceProps {
-  audience: NewsletterAudience;
-  onChange: (audience: NewsletterAudience) => void;
+  audience: ListAudience;
+  onChange: (audience: ListAudience) => void;
 }
 
 /** The choice between everyone, tags and a segment. Further fields of the audience stay as they are. */

@@ -36,6 +36,8 @@ translate(messages, {
   audience: {
     title: 'Pwy sy’n ei chael',
     everybody: 'Pawb ar y rhestr',
+    hear_back: 'Pobl a ofynnodd am glywed beth ddaw o’r arolwg',
+    invited: 'Tanysgrifwyr a wahoddwyd i’r arolwg',
     tags: 'Tanysgrifwyr pynciau a thagiau',
     segment: 'Segment',
     chooseTags: 'Pynciau a thagiau',

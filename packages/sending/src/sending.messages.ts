@@ -45,6 +45,8 @@ export const messages = {
   audience: {
     title: 'Who gets it',
     everybody: 'Everyone on the list',
+    hear_back: 'People who asked to hear what comes of the survey',
+    invited: 'Subscribers who were invited to the survey',
     tags: 'Subscribers of topics and tags',
     segment: 'A segment',
     chooseTags: 'Topics and tags',

@@ -176,7 +176,7 @@ export { shardKeyOf } from './mongo/shard-key';
 export { inTransaction } from './mongo/transaction';
 export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mongo/unit-of-work';
 export { writtenSignal } from './mongo/written-signals';
-export { type HealthChecks, runChecks } from './observability/health';
+export { type HealthChecks, INSTANCE_HEADER, runChecks } from './observability/health';
 export { createLogger, type Logger, silentLogger } from './observability/logger';
 export { createMetrics, type Metrics } from './observability/metrics';
 export { getServiceReportOperation } from './observability/service-report';
@@ -226,6 +226,7 @@ export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash 
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
 export { syncFolder } from './storage/sync-folder';
 export { API_TOKEN_PREFIX, isApiToken, newApiToken } from './tokens/api-token';
+export { createHearBackTokens, type HearBackRef, type HearBackTokens } from './tokens/hear-back-tokens';
 export {
   createInvitationTokens,
   type InvitationRef,

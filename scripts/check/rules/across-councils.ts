@@ -225,6 +225,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['resultsCopyModel'],
     reason: 'A resident who opens results names a campaign, and no council.',
   },
+  'services/public/src/entities/hear-back-count/hear-back-counts.mongo.ts': {
+    models: ['hearBackCountModel'],
+    reason: 'Residents open results by an address, before the council is known.',
+  },
   'services/public/src/entities/commitment/commitment-copies.mongo.ts': {
     models: ['commitmentCopyModel'],
     reason: 'Residents open commitments by an address, before the council is known.',
@@ -252,6 +256,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
   'services/subscribers/src/entities/delivery/delivery.mongo.ts': {
     models: ['deliveryModel'],
     reason: 'Reports of mail providers name a delivery, not a council.',
+  },
+  'services/subscribers/src/entities/hear-back/hear-back.mongo.ts': {
+    models: ['hearBackCampaignModel'],
+    reason: 'One job deletes old addresses of all councils.',
   },
   'services/subscribers/src/entities/import/import.mongo.ts': {
     models: ['importModel'],

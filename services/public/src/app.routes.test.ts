@@ -1,7 +1,8 @@
 import { type Operation, operations } from '@folkmoot/contracts';
-import { createSubscriberTokens } from '@folkmoot/service-kit';
+import { createHearBackTokens, createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { commitmentPageOperations } from './features/commitments';
+import { hearBackPageOperations } from './features/hear-back';
 import { newsletterPageOperations } from './features/newsletters';
 import { pageOperations } from './features/pages';
 import { ownDataPageOperations, preferencesPageOperations } from './features/preferences';
@@ -30,6 +31,7 @@ jest.mock('./integrations/rendering/module-import', () => ({ importModule: async
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
   ...commitmentPageOperations,
+  ...hearBackPageOperations,
   ...newsletterPageOperations,
   ...pageOperations,
   ...resultsPageOperations,
@@ -42,6 +44,12 @@ const declared: readonly Operation[] = [
 ];
 
 const token = createSubscriberTokens(SUBSCRIBER_KEY).preferences({ councilId: ownCouncil, subscriberId: 's1' });
+
+const stopToken = createHearBackTokens(SUBSCRIBER_KEY).stop({
+  councilId: ownCouncil,
+  campaignId: `campaign_of_${ownCouncil}`,
+  hearBackId: 'h1',
+});
 
 let files: Awaited<ReturnType<typeof testStatic>> | undefined;
 afterAll(() => files?.remove());
@@ -69,6 +77,7 @@ routeTableTests({
     const page = { params: { ...params, councilSlug: 'council-own' } };
     const signupPage = { params: { councilSlug: 'council-own', pageSlug: 'news' } };
     const link = { params: { token } };
+    const hearBackLink = { params: { token: stopToken } };
     const preview = { params: { ...page.params, token: 'x' } };
     const form = { ...page, body: new URLSearchParams({ startToken: 'x' }) };
     return {
@@ -106,6 +115,13 @@ routeTableTests({
       getPublicOptInPage: signupPage,
       signUp: { ...signupPage, body: { data: { email: 'amy@residents.example' }, tagIds: [`tag_of_${ownCouncil}`] } },
       subscribeAfterSurvey: { params, body: { email: 'amy@residents.example', tagIds: [`tag_of_${ownCouncil}`] } },
+      hearBack: { params, body: { email: 'amy@residents.example' } },
+      stopHearBack: hearBackLink,
+      confirmHearBackPage: hearBackLink,
+      confirmHearBackForm: hearBackLink,
+      stopHearBackPage: hearBackLink,
+      stopHearBackForm: hearBackLink,
+      stopHearBackAddress: hearBackLink,
       signupPage,
       signupForm: { ...signupPage, body: new URLSearchParams({ stamp: 'x' }) },
       signedUpPage: signupPage,

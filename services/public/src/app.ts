@@ -1,6 +1,8 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { commitmentsFeature } from './features/commitments';
+import { consultationsFeature } from './features/consultations';
 import { filesFeature } from './features/files';
+import { hearBackFeature } from './features/hear-back';
 import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
 import { invitationsFeature } from './features/invitations';
 import { newslettersFeature } from './features/newsletters';
@@ -44,6 +46,9 @@ export const publicService = defineService({
     // Behind the sign-up pages: a page at the address `news` keeps the addresses below it.
     newslettersFeature,
     resultsFeature,
+    // Before the preferences, which take any token.
+    hearBackFeature,
+    consultationsFeature,
     preferencesFeature,
   ]),
 });

@@ -211,6 +211,13 @@ routeTableTests({
     segment,
     theirSegment,
   }) => ({
+    getHearBack: { params: { campaignId: CAMPAIGN }, otherParams: { campaignId: 'campaign_other' } },
+    draftOutcome: {
+      params: { campaignId: CAMPAIGN },
+      otherParams: { campaignId: 'campaign_other' },
+      body: { audience: { of: 'invited' } },
+    },
+    answerHearBack: { body: { token: 'x', answer: 'stop' } },
     listTags: {},
     createTag: { body: { name: 'Another', description: 'x', color: '#112233', isDefault: true } },
     updateTag: {

@@ -3,6 +3,7 @@ import type { SubscribersConfig } from './config';
 import { addressesFeature } from './features/addresses';
 import { attributesFeature } from './features/attributes';
 import { councilsFeature } from './features/councils';
+import { hearBackFeature } from './features/hear-back';
 import { importsFeature } from './features/imports';
 import { createOutside, mailReportsFeature, type Outside } from './features/mail-reports';
 import { mailingsFeature } from './features/mailings';
@@ -41,6 +42,7 @@ export const defineSubscribersService = (makeOutside: () => Outside = createOuts
       importsFeature,
       taggingsFeature,
       signupsFeature,
+      hearBackFeature,
       mailsFeature,
       mailingsFeature,
       mailReportsFeature(makeOutside),

@@ -5,9 +5,10 @@ import {
   startRedactionReviewOperation,
 } from '@folkmoot/contracts/client';
 import { notify, useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { Button, Card, Group, ProgressBar, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
 import { Checkbox, Textarea } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { DecidedAnswers } from './DecidedAnswers';
 import { ReviewQueue } from './ReviewQueue';
 import { messages } from './review.messages';
 
@@ -68,36 +69,64 @@ const Coverage = ({ review, labelOf }: { readonly review: RedactionReview; reado
   <>
     {review.questions.length === 0 && <Text>{messages.noAnswers}</Text>}
     {review.questions.map(({ questionId, accepted, withheld, texts }) => (
-      <Text key={questionId}>{messages.coverage(labelOf(questionId), accepted + withheld, texts, withheld)}</Text>
+      <ProgressBar
+        key={questionId}
+        label={labelOf(questionId)}
+        value={accepted + withheld}
+        max={texts}
+        text={messages.coverage(accepted + withheld, texts, withheld)}
+      />
     ))}
     {!review.isCurrent && <Text>{messages.changed}</Text>}
   </>
 );
+
+type Part = 'queue' | 'decided';
+
+interface PartButtonProps {
+  readonly part: Part;
+  readonly shown: Part | null;
+  readonly words: { readonly open: string; readonly close: string };
+  readonly isPrimary?: boolean;
+  readonly onShow: (part: Part | null) => void;
+}
+
+const PartButton = ({ part, shown, words, isPrimary = false, onShow }: PartButtonProps) => {
+  const isOpen = shown === part;
+  return (
+    <Button variant={isPrimary && shown === null ? 'filled' : 'default'} onClick={() => onShow(isOpen ? null : part)}>
+      {isOpen ? words.close : words.open}
+    </Button>
+  );
+};
 
 const Review = ({
   publication,
   review,
   wanted,
 }: Props & { readonly review: RedactionReview; readonly wanted: string[] }) => {
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<Part | null>(null);
   const { campaignId, questions } = publication;
   const labels = new Map(questions.map(({ questionId, label }) => [questionId, label]));
   const labelOf: LabelOf = (questionId) => labels.get(questionId) ?? questionId;
   if (review.state === 'reading') return <Text role="status">{messages.reading(review.done, review.total)}</Text>;
   const hasOpen = review.questions.some(({ open }) => open > 0);
+  const hasDecided = review.questions.some(({ accepted, withheld }) => accepted + withheld > 0);
+  const queueWords = { open: messages.review, close: messages.close };
+  const decidedWords = { open: messages.showDecided, close: messages.closeDecided };
   return (
     <>
       {review.state === 'failed' && <Text role="alert">{messages.failed}</Text>}
       {review.state === 'ready' && <Coverage review={review} labelOf={labelOf} />}
-      {(hasOpen || isOpen) && (
-        <Group>
-          <Button variant={isOpen ? 'default' : 'filled'} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? messages.close : messages.review}
-          </Button>
-        </Group>
-      )}
-      {isOpen && <ReviewQueue campaignId={campaignId} labelOf={labelOf} />}
-      {!isOpen && <Start campaignId={campaignId} review={review} wanted={wanted} />}
+      <Group>
+        {(hasOpen || shown === 'queue') && (
+          <PartButton part="queue" shown={shown} words={queueWords} isPrimary onShow={setShown} />
+        )}
+        {hasDecided && <PartButton part="decided" shown={shown} words={decidedWords} onShow={setShown} />}
+      </Group>
+      {shown === 'queue' && <ReviewQueue campaignId={campaignId} labelOf={labelOf} />}
+      {shown === 'decided' && <DecidedAnswers campaignId={campaignId} labelOf={labelOf} />}
+      {shown === null && <Start campaignId={campaignId} review={review} wanted={wanted} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { QueryStates, Stack, Text } from '@folkmoot/ui';
 import type { ReactNode } from 'react';
 import { AnswersCard } from './AnswersCard';
 import { ChoiceForm } from './ChoiceForm';
+import { HearBackCard } from './HearBackCard';
 import { PublishForm } from './PublishForm';
 import { messages } from './publication.messages';
 import { useChoice, useVersions } from './use-publication';
@@ -43,6 +44,7 @@ const Body = ({ publication, children }: Props & { readonly publication: Publica
         </>
       )}
       <VersionList publication={publication} onWithdraw={withdraw} />
+      <HearBackCard campaignId={campaignId} />
       {children}
     </Stack>
   );

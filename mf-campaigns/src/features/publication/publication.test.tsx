@@ -1,7 +1,14 @@
-import { decideRedactionOperation, publishVersionOperation, type Redaction } from '@folkmoot/contracts/client';
+import {
+  decideRedactionOperation,
+  draftOutcomeOperation,
+  getHearBackOperation,
+  type Newsletter,
+  publishVersionOperation,
+  type Redaction,
+} from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createHandlers } from '../../standalone/handlers';
 import { PublishTab } from './index';
 
@@ -90,6 +97,32 @@ describe('the tab Publish', () => {
     ]);
   });
 
+  it('goes back to the answer before, and decides again about answers with a decision', async () => {
+    const { user, container } = open();
+    const choice = within(await part('What is published'));
+    const card = within(await part('Written answers'));
+    const [first] = choice.getAllByRole('checkbox', { name: /^Publish what people wrote about/ });
+    await user.click(first as HTMLElement);
+    await user.click(choice.getByRole('button', { name: 'Save' }));
+    await user.click(await card.findByRole('button', { name: 'Find answers to review' }));
+    await user.click(await card.findByRole('button', { name: 'Review answers' }));
+    expect(await card.findByText('More benches by the pond')).toBeVisible();
+    await user.keyboard('a');
+    expect(await card.findByText('Derek Oldfield')).toBeVisible();
+    await waitFor(() => expect(card.getByRole('button', { name: 'Answer before (B)' })).toBeEnabled());
+    await user.keyboard('b');
+    expect(await card.findByText('More benches by the pond')).toBeVisible();
+    await user.keyboard('w');
+    expect(await card.findByText(/1 of 3 different answers reviewed, 1 withheld/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Look at decisions' }));
+    expect(await card.findByText('There is no such answer.')).toBeVisible();
+    await user.click(card.getByRole('radio', { name: 'Withheld' }));
+    await user.click(await card.findByRole('button', { name: 'Decide again' }));
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.click(card.getByRole('button', { name: 'Publish (A)' }));
+    expect(await card.findByText(/1 of 3 different answers reviewed, 0 withheld/)).toBeVisible();
+  });
+
   it('asks for a time in the future, and says why a version was refused', async () => {
     const { user } = open([
       handle(publishVersionOperation, () => {
@@ -104,5 +137,47 @@ describe('the tab Publish', () => {
     await user.click(form.getByRole('button', { name: 'Publish now' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish now' }));
     expect(await screen.findByText('Choose at least one question to publish.')).toBeVisible();
+  });
+
+  it('shows how many want to hear back, and begins a message to them', async () => {
+    const drafted: unknown[] = [];
+    const { user, container } = open([
+      handle(draftOutcomeOperation, ({ body }) => {
+        drafted.push(body.audience);
+        return { id: 'n1' } as Newsletter;
+      }),
+    ]);
+    const card = within(await part('Hear back'));
+    expect(await card.findByText('214')).toBeVisible();
+    expect(card.getByText('12 people must still confirm the address.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'What came of “Riverside Park”' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscribers/newsletters/newsletter-outcome',
+    );
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.click(card.getByRole('radio', { name: 'A segment of your subscribers' }));
+    expect(card.getByRole('button', { name: 'Write the message' })).toBeDisabled();
+    await user.click(card.getByRole('radio', { name: '214 people who asked to hear back' }));
+    await user.click(card.getByRole('button', { name: 'Write the message' }));
+    expect(drafted).toEqual([{ of: 'hear_back' }]);
+  });
+
+  it('offers no message to nobody, and says when the last one was sent', async () => {
+    open([
+      handle(getHearBackOperation, ({ params: { campaignId } }) => ({
+        campaignId,
+        asked: 0,
+        unconfirmed: 0,
+        invited: 0,
+        heardBack: 31,
+        isOver: true,
+        keptUntil: null,
+        messages: [],
+      })),
+    ]);
+    const card = within(await part('Hear back'));
+    expect(await card.findByText('The last message was sent. The addresses are deleted.')).toBeVisible();
+    expect(card.queryByRole('radio', { name: /asked to hear back/ })).toBeNull();
+    expect(card.getByRole('button', { name: 'Write the message' })).toBeDisabled();
   });
 });

@@ -4,9 +4,9 @@ const text = 'Ada Lovelace of Mill Lane';
 const name = { start: 0, end: 12, kind: 'name' as const };
 
 test('a text is shown in parts, with hidden ones', () => {
-  expect(partsOf(text, [name]).map(({ text: words, isHidden }) => [words, isHidden])).toEqual([
-    ['Ada Lovelace', true],
-    [' of Mill Lane', false],
+  expect(partsOf(text, [name]).map(({ text: words, hidden }) => [words, hidden])).toEqual([
+    ['Ada Lovelace', 'name'],
+    [' of Mill Lane', null],
   ]);
   expect(partsOf('', [])).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import type { Redaction, RedactionSpan } from '@folkmoot/contracts/client';
+import type { Redaction, RedactionKind, RedactionSpan } from '@folkmoot/contracts/client';
 
-/** A part of a text that is shown or hidden. */
+/** A part of a text. */
 export interface TextPart {
   readonly start: number;
   readonly text: string;
-  readonly isHidden: boolean;
+  /** Why it is hidden. Null: it is shown. */
+  readonly hidden: RedactionKind | null;
 }
 
 export const keyOf = ({ responseId, questionId }: Pick<Redaction, 'responseId' | 'questionId'>): string =>
@@ -17,11 +18,11 @@ export const partsOf = (text: string, spans: readonly RedactionSpan[]): TextPart
   const parts: TextPart[] = [];
   let end = 0;
   for (const span of spans) {
-    parts.push({ start: end, text: text.slice(end, span.start), isHidden: false });
-    parts.push({ start: span.start, text: text.slice(span.start, span.end), isHidden: true });
+    parts.push({ start: end, text: text.slice(end, span.start), hidden: null });
+    parts.push({ start: span.start, text: text.slice(span.start, span.end), hidden: span.kind });
     end = span.end;
   }
-  parts.push({ start: end, text: text.slice(end), isHidden: false });
+  parts.push({ start: end, text: text.slice(end), hidden: null });
   return parts.filter((part) => part.text !== '');
 };
 

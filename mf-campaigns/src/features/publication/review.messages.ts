@@ -1,3 +1,5 @@
+import type { RedactionKind } from '@folkmoot/contracts/client';
+
 const answers = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'answer' : 'answers'}`;
 
 export const messages = {
@@ -16,8 +18,8 @@ export const messages = {
     `Reading ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} responses`,
   failed: 'The answers could not be read. Start again.',
   changed: 'Answers came or changed since they were read. Those are not published yet.',
-  coverage: (label: string, reviewed: number, texts: number, withheld: number) =>
-    `“${label}”: ${reviewed.toLocaleString('en-GB')} of ${texts.toLocaleString('en-GB')} different answers reviewed, ${withheld.toLocaleString('en-GB')} withheld`,
+  coverage: (reviewed: number, texts: number, withheld: number) =>
+    `${reviewed.toLocaleString('en-GB')} of ${texts.toLocaleString('en-GB')} different answers reviewed, ${withheld.toLocaleString('en-GB')} withheld`,
   noAnswers: 'Nobody has written an answer yet.',
   review: 'Review answers',
   close: 'Stop reviewing',
@@ -41,6 +43,27 @@ export const messages = {
   show: (words: string) => `Show “${words}” again`,
   save: 'Publish it like this',
   cancel: 'Cancel',
-  keys: 'Keys: A publishes the answer as it is shown, W withholds it, E hides other words.',
+  back: 'Answer before (B)',
+  keys: 'Keys: A publishes the answer without the marked words, W withholds it, E hides other words, B shows the answer before again.',
+  kinds: {
+    email: 'e-mail address',
+    phone: 'phone number',
+    address: 'address',
+    national_id: 'identifier',
+    card: 'card or account',
+    name: 'name',
+    link: 'link',
+    birth_date: 'date of birth',
+    vehicle: 'car plate',
+    other: 'hidden',
+  } satisfies Record<RedactionKind, string>,
+  decided: 'Answers with a decision',
+  showDecided: 'Look at decisions',
+  closeDecided: 'Close the decisions',
+  toBePublished: 'To be published',
+  notPublished: 'Withheld',
+  noneDecided: 'There is no such answer.',
+  decidedShown: (shown: number) => `${answers(shown)} shown`,
+  decideAgain: 'Decide again',
   decideFailed: 'The decision could not be saved.',
 };

@@ -38,7 +38,7 @@ export const Topics = ({ legend, topics, ticked, problem, isRequired = false, wo
           defaultChecked={ticked.includes(id)}
         />
         <span>
-          <Colour color={color} />
+          {color !== '' && <Colour color={color} />}
           {name}
           {isRecommended && <span className="fm-badge">{words.recommended}</span>}
           {description && <span className="fm-hint">{description}</span>}

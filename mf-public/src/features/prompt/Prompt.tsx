@@ -1,9 +1,11 @@
 import {
   directionOf,
+  HEAR_BACK_CHOICE,
   type OptInField,
   PROMPT_EMAIL,
   type PublicCouncil,
   type SubscriptionPrompt,
+  type Topic,
 } from '@folkmoot/contracts/client';
 import { PlainFrame } from '../../entities/subscription/Frames';
 import { SignupForm } from '../../entities/subscription/SignupForm';
@@ -16,6 +18,14 @@ const emailField = (label: string): OptInField => ({
   placeholder: '',
   required: true,
 });
+
+/** To hear what comes of the survey is a choice like a topic, although it is no subscription. */
+const choicesOf = ({ topics, offersHearBack }: SubscriptionPrompt, { prompt }: SubscriptionWords): readonly Topic[] => {
+  if (!offersHearBack) return topics;
+  const { hearBack: name, hearBackHint: description } = prompt;
+  const choice = { id: HEAR_BACK_CHOICE, name, description, color: '', isRecommended: false, isPreselected: false };
+  return [choice, ...topics];
+};
 
 /** The form after a survey: an email address and topics. Shown below the thank-you message, or alone. */
 export const Prompt = ({
@@ -35,7 +45,7 @@ export const Prompt = ({
       <p>{words.prompt.text}</p>
       <SignupForm
         fields={[emailField(words.prompt.email)]}
-        topics={prompt.topics}
+        topics={choicesOf(prompt, words)}
         consentText={prompt.consentText}
         form={prompt.form}
         words={words}

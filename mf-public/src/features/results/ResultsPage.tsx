@@ -28,6 +28,11 @@ interface Shown {
   readonly words: ResultsWords;
 }
 
+interface HeardBack {
+  /** People who heard back. Null where it is not shown. */
+  readonly heardBack: number | null;
+}
+
 const Day = ({ at, council }: { readonly at: string } & Pick<Shown, 'council'>) => (
   <time dateTime={at}>{dayInWords(at, council.timezone, council.language)}</time>
 );
@@ -42,7 +47,7 @@ const Paragraphs = ({ text }: { readonly text: string }) =>
       return <p key={key}>{paragraph}</p>;
     });
 
-const Facts = ({ results, council, words }: Shown) => (
+const Facts = ({ results, council, words, heardBack }: Shown & HeardBack) => (
   <dl className="fm-facts">
     <dt>{words.responses}</dt>
     <dd>{results.responses === null ? words.hidden : numberIn(results.responses, council.language)}</dd>
@@ -66,6 +71,12 @@ const Facts = ({ results, council, words }: Shown) => (
     <dd>
       <Day at={results.publishedAt} council={council} />
     </dd>
+    {heardBack !== null && (
+      <>
+        <dt>{words.heardBack}</dt>
+        <dd>{numberIn(heardBack, council.language)}</dd>
+      </>
+    )}
   </dl>
 );
 
@@ -152,7 +163,7 @@ const Commitments = ({ commitments, council }: Pick<ResultsPageOf, 'commitments'
   );
 };
 
-const Content = (props: Shown & Pick<ResultsPageOf, 'checksums' | 'commitments'>) => {
+const Content = (props: Shown & HeardBack & Pick<ResultsPageOf, 'checksums' | 'commitments'>) => {
   const { results, council, words, commitments } = props;
   return (
     <article className="fm-results">
@@ -198,7 +209,7 @@ const Gone = ({ page, words }: Pick<Props, 'page'> & Pick<Shown, 'words'>) => {
 
 /** The published results of a campaign, or a notice that the council has withdrawn them. It has no script. */
 export const ResultsPage = ({ page, productName }: Props) => {
-  const { council, results, checksums } = page;
+  const { council, results, checksums, heardBack = null } = page;
   const words = resultsWordsIn(council.language);
   const frame = { council, productName, words: wordsIn(council.language), hasWayOut: false };
   return (
@@ -210,6 +221,7 @@ export const ResultsPage = ({ page, productName }: Props) => {
           words={words}
           checksums={checksums}
           commitments={page.commitments ?? null}
+          heardBack={heardBack}
         />
       ) : (
         <Gone page={page} words={words} />

@@ -17,6 +17,7 @@ import {
   failureText,
   isWholeAudience,
   sendingMessages,
+  useAudienceWords,
   useEditorSteps,
 } from '@folkmoot/sending';
 import { api, DraftConflict, useDraft, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
@@ -36,6 +37,7 @@ const texts = messages.editor;
 
 interface Draft extends Wording {
   audience: NewsletterAudience;
+  isLast: boolean;
 }
 
 const beginning: Draft = {
@@ -44,11 +46,12 @@ const beginning: Draft = {
   blocks: [{ kind: 'text', id: 'first', text: '' }],
   isPublic: false,
   audience: { of: 'everybody' },
+  isLast: false,
 };
 
 const draftOf = (saved: Newsletter | null): Draft => {
-  const { subject, title, blocks, isPublic, audience } = saved ?? beginning;
-  return { subject, title, blocks, isPublic, audience };
+  const { subject, title, blocks, isPublic, audience, isLast = false } = saved ?? beginning;
+  return { subject, title, blocks, isPublic, audience, isLast };
 };
 
 const useNewsletterForm = (newsletter: Newsletter | null) => {
@@ -110,6 +113,27 @@ const MessageFields = ({ form: { draft, change, problemOf } }: { form: Form }) =
   </Card>
 );
 
+interface SurveyAudienceProps {
+  audience: NewsletterAudience;
+  isLast: boolean;
+  onChange: (isLast: boolean) => void;
+}
+
+/** The audience of a message about what came of a survey. It is chosen where the results are published. */
+const SurveyAudience = ({ audience, isLast, onChange }: SurveyAudienceProps) => (
+  <>
+    <Text>{useAudienceWords(audience)}</Text>
+    {audience.of === 'hear_back' && (
+      <Checkbox
+        label={texts.isLast}
+        description={texts.isLastHelp}
+        checked={isLast}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )}
+  </>
+);
+
 interface Props {
   /** Null for a new newsletter. */
   newsletter: Newsletter | null;
@@ -128,7 +152,7 @@ export const NewsletterEditor = ({ newsletter }: Props) => {
     pathOf: ({ id }) => `${LIST_PATH}/${id}`,
   });
   const [showsProblems, setShowsProblems] = useState(false);
-  const { audience, ...wording } = draft;
+  const { audience, isLast, ...wording } = draft;
   const isWhole = isWholeAudience(audience);
   const isReady = isWhole && wording.subject.trim() !== '' && wording.title.trim() !== '';
   const incomplete = incompleteIn(wording.blocks);
@@ -151,7 +175,11 @@ export const NewsletterEditor = ({ newsletter }: Props) => {
           <MessageFields form={form} />
           <BlockList blocks={wording.blocks} showsProblems={showsProblems} onChange={(blocks) => change({ blocks })} />
           <AudienceCard isWhole={isWhole} reach={useReach(audience)}>
-            <AudienceFields audience={audience} onChange={(chosen) => change({ audience: chosen })} />
+            {audience.of === 'hear_back' || audience.of === 'invited' ? (
+              <SurveyAudience audience={audience} isLast={isLast} onChange={(last) => change({ isLast: last })} />
+            ) : (
+              <AudienceFields audience={audience} onChange={(chosen) => change({ audience: chosen })} />
+            )}
           </AudienceCard>
         </Stack>
         <div>

@@ -14,7 +14,7 @@ interface Props {
 
 /** The last step before a newsletter is sent. */
 export const SendDialog = ({ newsletter, onClose, onSent }: Props) => {
-  const { id, revision, audience, shownSubject, isPublic } = newsletter;
+  const { id, revision, audience, shownSubject, isPublic, isLast = false } = newsletter;
   const params = { newsletterId: id };
   const refresh = useRefreshNewsletters();
   const send = useOperationMutation(sendNewsletterOperation);
@@ -23,7 +23,10 @@ export const SendDialog = ({ newsletter, onClose, onSent }: Props) => {
       title={texts.title}
       subject={shownSubject}
       audience={useAudienceWords(audience)}
-      rows={[[texts.page, isPublic ? texts.pageYes : texts.pageNo]]}
+      rows={[
+        [texts.page, isPublic ? texts.pageYes : texts.pageNo],
+        ...(isLast ? ([[texts.last, texts.lastYes]] as const) : []),
+      ]}
       reach={useReach(audience).data}
       samples={useOperation(sampleNewsletterOperation, { params }, { retry: false })}
       revision={revision}

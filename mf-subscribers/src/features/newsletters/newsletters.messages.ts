@@ -72,6 +72,8 @@ export const messages = {
       alt: 'Description for people who cannot see it',
       decorative: 'Decorative: it says nothing that the text does not say',
     },
+    isLast: 'This is the last message about this survey',
+    isLastHelp: 'Once it is sent, the addresses are deleted, and nobody can ask to hear back any more.',
     previewEmpty: 'Write a subject and a headline to see the newsletter.',
     tested: (to: string) => `A test mail has been sent to ${to}. Its link to topics does not work.`,
     incomplete: (count: number) =>
@@ -82,6 +84,7 @@ export const messages = {
       title: 'Headline',
       blocks: 'Parts',
       isPublic: 'Public page',
+      isLast: 'Last message',
     },
     changed: 'Changed',
   },
@@ -91,6 +94,8 @@ export const messages = {
     page: 'Public page',
     pageYes: 'Yes, once it goes out',
     pageNo: 'No',
+    last: 'Last message',
+    lastYes: 'Yes. The addresses are deleted once it is sent',
   },
   report: {
     cancel: { label: 'Cancel newsletter', question: 'Stop this newsletter permanently?' },

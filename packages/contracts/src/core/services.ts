@@ -70,6 +70,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/opt-in-pages',
       '/api/mailings',
       '/api/newsletters',
+      '/api/hear-back',
       '/api/mail-events',
       '/api/mail-health',
     ],

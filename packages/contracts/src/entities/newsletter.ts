@@ -54,7 +54,20 @@ export const newsletterAudienceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('everybody') }),
   z.strictObject({ of: z.literal('segment'), segmentId: idSchema }),
   z.strictObject({ of: z.literal('tags'), tagIds: z.array(idSchema).min(1).max(AUDIENCE_TAGS) }),
+  /** People who asked to hear what comes of this survey. */
+  z.strictObject({ of: z.literal('hear_back'), campaignId: idSchema }),
+  /** Subscribers who were invited to this survey. */
+  z.strictObject({ of: z.literal('invited'), campaignId: idSchema }),
 ]);
+
+/** Whom a message about what came of a survey can be for. The survey is in the address of the request. */
+export const outcomeAudienceSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('hear_back') }),
+  z.strictObject({ of: z.literal('invited') }),
+  z.strictObject({ of: z.literal('segment'), segmentId: idSchema }),
+]);
+export type OutcomeAudience = z.infer<typeof outcomeAudienceSchema>;
+
 export type NewsletterAudience = z.infer<typeof newsletterAudienceSchema>;
 
 /** The content of a newsletter, with merge fields. */
@@ -67,6 +80,13 @@ export const newsletterWordingFields = {
   isPublic: z.boolean(),
 } as const;
 
+/** To whom a newsletter goes. */
+export const newsletterSendingFields = {
+  audience: newsletterAudienceSchema,
+  /** Deletes the addresses of those who asked to hear back, once it is sent. Only for that audience. */
+  isLast: z.boolean().optional(),
+} as const;
+
 /** A mailing without a survey. It is sent by the code that sends mailings. */
 export const newsletterSchema = z.object({
   id: idSchema,
@@ -76,6 +96,10 @@ export const newsletterSchema = z.object({
   shownSubject: z.string(),
   blocks: z.array(newsletterBlockSchema),
   audience: newsletterAudienceSchema,
+  /** The survey whose outcome it is about. Absent from servers of an earlier release. */
+  outcomeOf: idSchema.nullable().optional(),
+  /** The last message to those who asked to hear back. */
+  isLast: z.boolean().optional(),
   isPublic: z.boolean(),
   /** Where everybody can read it; null before it went out, and once it was withdrawn. */
   archive: z.object({ url: z.string(), publishedAt: momentSchema }).nullable(),

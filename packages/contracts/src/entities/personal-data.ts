@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, momentSchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { roles } from '../core/roles';
 import { attributeTypes } from './attribute-terms';
 import { publicCouncilSchema } from './council';
@@ -78,6 +78,10 @@ export const subscriberDataSchema = z.object({
     }),
   ),
   signups: z.array(z.object({ at: momentSchema, page: z.string(), data: z.record(z.string(), z.string()) })),
+  /** Surveys of which the person wants to hear what comes. Earlier versions do not say them. */
+  hearBacks: z
+    .array(z.object({ survey: z.string(), askedOn: localDaySchema, isConfirmed: z.boolean(), text: z.string() }))
+    .optional(),
   history: z.array(z.object({ at: momentSchema, what: z.string(), detail: z.string() })),
   mails: z.array(
     z.object({

@@ -39,6 +39,9 @@ export const surveyFields = {
 /** The one field of the form after a survey. */
 export const PROMPT_EMAIL = 'email';
 
+/** The value of the field `topics` by which somebody asks to hear what comes of a survey. No tag has this id. */
+export const HEAR_BACK_CHOICE = 'hear-back';
+
 /** The stored value of a ticked checkbox. */
 export const TICKED = 'yes';
 

@@ -2,6 +2,8 @@ import type { AddressRequestOutcome, NewAddress, Preferences, Topic } from '../o
 import type { PublicOptInPage } from '../operations/public-subscriptions';
 import type { ListedCommitment } from './commitment';
 import type { CommitmentState } from './commitment-terms';
+import type { ConsultationList } from './consultation';
+import type { ConsultationStatus } from './consultation-terms';
 import type { PublicCouncil } from './council';
 import type { ArchivedNewsletter } from './newsletter';
 import type { OwnData } from './personal-data';
@@ -43,6 +45,16 @@ export interface SubscriptionPrompt {
   readonly topics: readonly Topic[];
   readonly consentText: string;
   readonly form: SignupForm;
+  /** Offers to hear what comes of the survey, beside the topics. Absent from a server of an earlier release. */
+  readonly offersHearBack?: boolean;
+}
+
+/** What a list of consultations is filtered by. Empty where it is not. */
+export interface ConsultationFilters {
+  readonly area: string;
+  readonly topic: string;
+  readonly status: ConsultationStatus | '';
+  readonly q: string;
 }
 
 /** A newsletter as a public page shows it. */
@@ -70,6 +82,8 @@ export type SubscriptionPage =
       readonly results: PublishedResults | null;
       readonly withdrawal: { readonly at: string; readonly reason: string } | null;
       readonly surveyUrl: string;
+      /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
+      readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
       /** The commitments of the campaign, as they are now. Absent from a server of an earlier release. */
       readonly commitments?: CampaignCommitments | null;
@@ -89,6 +103,17 @@ export type SubscriptionPage =
       readonly campaign: { readonly id: string; readonly title: string } | null;
       /** How many there are of each state. */
       readonly counts: readonly { readonly state: CommitmentState; readonly count: number }[];
+    }
+  /** The consultations of a council. */
+  | {
+      readonly kind: 'consultations';
+      readonly council: PublicCouncil;
+      readonly list: ConsultationList;
+      readonly filters: ConsultationFilters;
+      /** Of this deployment, for addresses in the head of the page. */
+      readonly origin: string;
+      /** Shown inside a page of another site, without header and footer. */
+      readonly isEmbedded: boolean;
     }
   /** The newsletters of a council, newest first. */
   | {
@@ -173,4 +198,15 @@ export type SubscriptionPage =
       readonly preferencesUrl: string;
     }
   | { readonly kind: 'unsubscribed'; readonly council: PublicCouncil | null; readonly preferencesUrl: string }
+  /** The links in mails to those who want to hear what comes of a survey. */
+  | {
+      readonly kind: 'hear-back';
+      readonly council: PublicCouncil;
+      /** Title of the survey. */
+      readonly title: string;
+      /** The first two have a button, which posts to `action`. */
+      readonly step: 'confirm' | 'stop' | 'confirmed' | 'stopped';
+      readonly action: string;
+      readonly isFailed: boolean;
+    }
   | { readonly kind: 'link-invalid' };

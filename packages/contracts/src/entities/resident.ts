@@ -100,6 +100,8 @@ type PlainResidentPage =
       readonly survey: PublicSurvey;
       readonly campaignId: string;
       readonly form: ResidentForm | null;
+      /** Where people ask to hear what comes of a survey that is closed. Absent from a server of an earlier release. */
+      readonly hearBackUrl?: string | null;
     }
   | {
       readonly kind: 'thank-you';

@@ -91,6 +91,12 @@ export const subscriptionRequestedEvent = defineEvent('subscription.requested', 
   }),
 });
 
+/** Somebody wants to hear what comes of a survey. It names no time but the day, and nothing of a response. */
+export const hearBackRequestedEvent = defineEvent('hear_back.requested', {
+  audited: false,
+  payload: z.object({ campaignId: idSchema, email: z.string(), day: localDaySchema, consentText: z.string() }),
+});
+
 /** An unsubscribe by signed token, taken while the subscribers service may be away. */
 export const subscriptionWithdrawnEvent = defineEvent('subscription.withdrawn', {
   audited: false,

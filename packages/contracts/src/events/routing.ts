@@ -20,6 +20,7 @@ import {
   campaignProgressedEvent,
   campaignPublishedEvent,
   commitmentsChangedEvent,
+  consultationChangedEvent,
   qrCodeChangedEvent,
   responseErasedEvent,
   responseStoredEvent,
@@ -31,6 +32,7 @@ import {
 import { auditedEvents } from './index';
 import {
   campaignWatchedEvent,
+  hearBackRequestedEvent,
   invitationsAnsweredEvent,
   pageViewedEvent,
   responseSubmittedEvent,
@@ -40,6 +42,7 @@ import {
 } from './public';
 import {
   deliveryRefusedEvent,
+  hearBackCountedEvent,
   mailingChangedEvent,
   newsletterArchivedEvent,
   optInPageChangedEvent,
@@ -76,6 +79,7 @@ export const consumerQueues = {
   'campaigns.watches': [campaignWatchedEvent],
   'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
+  'subscribers.hear-backs': [hearBackRequestedEvent],
   'subscribers.page-views': [pageViewedEvent],
   'subscribers.deliveries': [deliveryRefusedEvent],
   'subscribers.campaigns': [campaignChangedEvent, campaignErasedEvent],
@@ -87,6 +91,8 @@ export const consumerQueues = {
   'public.newsletters': [newsletterArchivedEvent],
   'public.results': [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
   'public.commitments': [commitmentsChangedEvent, campaignErasedEvent],
+  'public.hear-backs': [hearBackCountedEvent, campaignErasedEvent],
+  'public.consultations': [consultationChangedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;

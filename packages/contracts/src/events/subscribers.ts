@@ -78,6 +78,14 @@ export const newsletterArchivedEvent = defineEvent('newsletter.archived', {
   audited: false,
   payload: z.object({ newsletter: archivedNewsletterSchema }),
 });
+/**
+ * How many people heard back about a survey, each counted once, and whether nobody can ask any more. Both only grow, so
+ * that the order of events means nothing.
+ */
+export const hearBackCountedEvent = defineEvent('hear_back.counted', {
+  audited: false,
+  payload: z.object({ campaignId: idSchema, heardBack: z.number().int(), isOver: z.boolean() }),
+});
 /** Counters of a mailing, for reports; the highest revision wins. */
 export const deliveryProgressedEvent = defineEvent('delivery.progressed', {
   audited: false,

@@ -15,6 +15,7 @@ import * as campaigns from './campaigns';
 import * as codebooks from './codebooks';
 import * as comments from './comments';
 import * as commitments from './commitments';
+import * as consultations from './consultations';
 import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
@@ -22,6 +23,7 @@ import * as councilPlaces from './council-places';
 import * as evidence from './evidence';
 import * as factors from './factors';
 import * as health from './health';
+import * as hearBack from './hear-back';
 import * as imports from './imports';
 import * as insights from './insights';
 import * as integrity from './integrity';
@@ -71,6 +73,7 @@ const isOperation = (value: unknown): value is Operation =>
 /** Every operation of the HTTP interface, internal ones included. */
 export const operations: readonly Operation[] = [
   auth,
+  consultations,
   factors,
   profile,
   council,
@@ -128,6 +131,7 @@ export const operations: readonly Operation[] = [
   mailHealth,
   mcp,
   newsletters,
+  hearBack,
   optInPages,
   pageCodes,
   addresses,

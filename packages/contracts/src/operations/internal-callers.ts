@@ -21,6 +21,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['findSegment', ['campaigns']],
   ['claimCampaignAddresses', ['campaigns']],
   ['readPreferences', ['public']],
+  ['answerHearBack', ['public']],
   ['pauseMail', ['public']],
   ['readOwnData', ['public']],
   ['correctOwnData', ['public']],

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { newsletterAudienceSchema, newsletterSchema, newsletterWordingFields } from '../entities/newsletter';
+import {
+  newsletterAudienceSchema,
+  newsletterSchema,
+  newsletterSendingFields,
+  newsletterWordingFields,
+} from '../entities/newsletter';
 import {
   cancelOperation,
   deleteDraftOperation,
@@ -33,7 +38,7 @@ export const createNewsletterOperation = defineOperation({
   path: '/api/newsletters',
   summary: 'Begin a draft of a newsletter.',
   can: 'campaign:edit',
-  body: z.strictObject({ ...newsletterWordingFields, audience: newsletterAudienceSchema }),
+  body: z.strictObject({ ...newsletterWordingFields, ...newsletterSendingFields }),
   status: 201,
   response: newsletterSchema,
   errors: ['campaign_not_found', 'not_found', 'merge_field_unknown'],
@@ -69,7 +74,7 @@ export const updateNewsletterOperation = defineOperation({
   can: 'campaign:edit',
   body: z.strictObject({
     ...newsletterWordingFields,
-    audience: newsletterAudienceSchema,
+    ...newsletterSendingFields,
     revision: z.number().int(),
   }),
   errors: ['not_found', 'campaign_not_found', 'stale_revision', 'transition_not_allowed', 'merge_field_unknown'],

@@ -37,13 +37,17 @@ const readiness = async ({ needed, waitedFor = {}, isLeaving }: Health) => {
   return { code: isReady ? 200 : 503, body: { status, checks: { ...must, ...may } } };
 };
 
+/** Names the process that answers /readyz, so that a proxy sees that a process was replaced at the same address. */
+export const INSTANCE_HEADER = 'x-instance';
+const instance = crypto.randomUUID();
+
 /** /healthz: the process is alive. /readyz: it can serve. /metrics: its metrics. */
 export const healthRoutes = (health: Health, metrics?: Metrics): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
     const { code, body } = await readiness(health);
-    res.status(code).json(body);
+    res.set(INSTANCE_HEADER, instance).status(code).json(body);
   });
   if (metrics) {
     router.get('/metrics', async (_req, res) => {

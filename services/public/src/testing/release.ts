@@ -33,7 +33,7 @@ const bodyOf = (page: ResidentPage): string => {
   if (page.kind === 'survey') {
     const about = page.survey.survey?.campaign?.description ?? '';
     const version = page.survey.survey ? ` version ${page.survey.survey.version}` : '';
-    return `${page.survey.state} ${page.survey.council.name}${version} <i>${about}</i>${page.form ? formHtml(page.form, page.survey.startToken) : ''}`;
+    return `${page.survey.state} ${page.survey.council.name}${version} <i>${about}</i>${page.form ? formHtml(page.form, page.survey.startToken) : ''}${page.hearBackUrl ?? ''}`;
   }
   if (page.kind === 'thank-you') {
     const second = page.isSecond ? 'a second one ' : '';

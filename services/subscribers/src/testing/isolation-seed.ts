@@ -26,6 +26,9 @@ export const keepFigures = async (
   await keep('page_figures', { ...figures, day: 'total' }, 'total');
   const sent = { state: 'sent', dueAt: at, sentAt: at, attempts: 1 };
   await keep('mails', { subscriberId, kind: 'confirmation', isAfterSurvey: false, ...sent });
+  const wish = { campaignId: 'campaign_1', writtenEmail: 'amy@residents.example', askedOn: today, consentText: 'Yes' };
+  await keep('hear_backs', { ...wish, email: 'amy@residents.example', isConfirmed: true });
+  await keep('hear_back_campaigns', { heardBack: 12, isOver: false });
   const test = { id: `test-${councilId}`, to: `nobody@${councilId}.example`, sentAt: at, state: 'waiting' };
   const report = { lastReportAt: at, lastReportBy: 'generic' };
   await keep('mail_health', { ...report, test: { ...test, reportedBy: null, reportedAt: null } });

@@ -4,6 +4,7 @@ import { attributeEntity } from '../entities/attribute/attribute.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council.mongo';
 import { deliveryEntity } from '../entities/delivery/delivery.mongo';
+import { hearBackEntity } from '../entities/hear-back/hear-back.mongo';
 import { importEntity } from '../entities/import/import.mongo';
 import { importRowEntity } from '../entities/import/import-row.mongo';
 import { mailEntity } from '../entities/mail/mail.mongo';
@@ -28,6 +29,7 @@ const everything = defineFeature({
     campaignEntity,
     councilEntity,
     deliveryEntity,
+    hearBackEntity,
     importEntity,
     importRowEntity,
     mailEntity,

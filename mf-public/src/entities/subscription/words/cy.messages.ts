@@ -60,6 +60,34 @@ export const cy: SubscriptionWords = {
     yourAddress: 'eich cyfeiriad',
     close: 'Dim diolch',
     cross: 'Cau',
+    hearBack: 'Beth ddaw o’r arolwg hwn',
+    hearBackHint: 'Negeseuon am yr arolwg hwn yn unig. Rydym yn dileu eich cyfeiriad ar ôl yr un olaf.',
+  },
+  hearBack: {
+    link: 'Anfonwch e-bost ataf am beth ddaw o hyn',
+    confirm: {
+      title: 'Clywed beth ddaw o’r arolwg hwn',
+      text: (council) => `Pwyswch y botwm. Yna bydd ${council} yn ysgrifennu atoch pan fydd yn hysbys beth ddaw o:`,
+      action: 'Ie, ysgrifennwch ataf am hyn',
+    },
+    stop: {
+      title: 'Ydych chi am stopio?',
+      text: (council) =>
+        `Pwyswch y botwm. Yna bydd ${council} yn dileu eich cyfeiriad ac ni fydd yn anfon dim mwy atoch am:`,
+      action: 'Dileu fy nghyfeiriad',
+    },
+    busy: 'Wrthi’n cadw...',
+    failed: 'Nid oedd modd cadw hyn. Rhowch gynnig arall arni ymhen ychydig.',
+    confirmed: {
+      title: 'Mae eich cyfeiriad wedi’i gadarnhau',
+      text: (council) =>
+        `Bydd ${council} yn ysgrifennu atoch. Nid yw eich cyfeiriad yn cael ei gadw gyda’ch atebion, ac mae’n cael ei ddileu ar ôl y neges olaf.`,
+    },
+    stopped: {
+      title: 'Mae eich cyfeiriad wedi’i ddileu',
+      text: (council) =>
+        `Ni fydd ${council} yn ysgrifennu atoch am yr arolwg hwn. Gall neges sydd eisoes wedi’i hanfon gyrraedd o hyd.`,
+    },
   },
   preferences: {
     title: 'Eich tanysgrifiadau',

@@ -60,6 +60,35 @@ export const de: SubscriptionWords = {
     yourAddress: 'Ihre Adresse',
     close: 'Nein, danke',
     cross: 'Schließen',
+    hearBack: 'Was aus dieser Umfrage wird',
+    hearBackHint: 'Nur Nachrichten zu dieser Umfrage. Nach der letzten löschen wir Ihre Adresse.',
+  },
+  hearBack: {
+    link: 'Schreiben Sie mir, was daraus wird',
+    confirm: {
+      title: 'Erfahren, was aus dieser Umfrage wird',
+      text: (council) =>
+        `Drücken Sie die Schaltfläche. Dann schreibt Ihnen ${council}, sobald feststeht, was daraus wird:`,
+      action: 'Ja, schreiben Sie mir dazu',
+    },
+    stop: {
+      title: 'Möchten Sie nichts mehr hören?',
+      text: (council) =>
+        `Drücken Sie die Schaltfläche. Dann löscht ${council} Ihre Adresse und sendet Ihnen nichts mehr zu:`,
+      action: 'Meine Adresse löschen',
+    },
+    busy: 'Wird gespeichert...',
+    failed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
+    confirmed: {
+      title: 'Ihre Adresse ist bestätigt',
+      text: (council) =>
+        `${council} wird Ihnen schreiben. Ihre Adresse wird nicht mit Ihren Antworten gespeichert und nach der letzten Nachricht gelöscht.`,
+    },
+    stopped: {
+      title: 'Ihre Adresse ist gelöscht',
+      text: (council) =>
+        `${council} schreibt Ihnen nicht mehr zu dieser Umfrage. Eine bereits gesendete Nachricht kann noch ankommen.`,
+    },
   },
   preferences: {
     title: 'Ihre Abonnements',

@@ -61,6 +61,33 @@ export const en: SubscriptionWords = {
     yourAddress: 'your address',
     close: 'No thanks',
     cross: 'Close',
+    hearBack: 'What comes of this survey',
+    hearBackHint: 'Messages about this survey only. We delete your address after the last one.',
+  },
+  hearBack: {
+    link: 'Email me what comes of this',
+    confirm: {
+      title: 'Hear what comes of this survey',
+      text: (council) => `Press the button. Then ${council} writes to you when it is known what comes of:`,
+      action: 'Yes, write to me about this',
+    },
+    stop: {
+      title: 'Do you want to stop?',
+      text: (council) => `Press the button. Then ${council} deletes your address and sends you nothing more about:`,
+      action: 'Delete my address',
+    },
+    busy: 'Saving...',
+    failed: 'This could not be saved. Please try again in a moment.',
+    confirmed: {
+      title: 'Your address is confirmed',
+      text: (council) =>
+        `${council} will write to you. Your address is not stored with your answers, and it is deleted after the last message.`,
+    },
+    stopped: {
+      title: 'Your address is deleted',
+      text: (council) =>
+        `${council} will not write to you about this survey. A message that has already been sent may still arrive.`,
+    },
   },
   preferences: {
     title: 'Your subscriptions',

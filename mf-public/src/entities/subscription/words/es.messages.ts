@@ -59,6 +59,32 @@ export const es: SubscriptionWords = {
     yourAddress: 'su dirección',
     close: 'No, gracias',
     cross: 'Cerrar',
+    hearBack: 'Qué resulta de esta encuesta',
+    hearBackHint: 'Solo mensajes sobre esta encuesta. Eliminamos su dirección después del último.',
+  },
+  hearBack: {
+    link: 'Escríbanme qué resulta de esto',
+    confirm: {
+      title: 'Saber qué resulta de esta encuesta',
+      text: (council) => `Pulse el botón. Entonces ${council} le escribirá cuando se sepa qué resulta de:`,
+      action: 'Sí, escríbanme sobre esto',
+    },
+    stop: {
+      title: '¿Quiere dejar de recibir mensajes?',
+      text: (council) => `Pulse el botón. Entonces ${council} eliminará su dirección y no le enviará nada más sobre:`,
+      action: 'Eliminar mi dirección',
+    },
+    busy: 'Guardando...',
+    failed: 'No se ha podido guardar. Inténtelo de nuevo en un momento.',
+    confirmed: {
+      title: 'Su dirección está confirmada',
+      text: (council) =>
+        `${council} le escribirá. Su dirección no se guarda con sus respuestas y se elimina después del último mensaje.`,
+    },
+    stopped: {
+      title: 'Su dirección se ha eliminado',
+      text: (council) => `${council} no le escribirá sobre esta encuesta. Un mensaje ya enviado aún puede llegar.`,
+    },
   },
   preferences: {
     title: 'Sus suscripciones',

@@ -60,6 +60,34 @@ export const fr: SubscriptionWords = {
     yourAddress: 'votre adresse',
     close: 'Non merci',
     cross: 'Fermer',
+    hearBack: 'Les suites de cette enquête',
+    hearBackHint: 'Uniquement des messages sur cette enquête. Nous supprimons votre adresse après le dernier.',
+  },
+  hearBack: {
+    link: 'Écrivez-moi les suites de cette enquête',
+    confirm: {
+      title: 'Connaître les suites de cette enquête',
+      text: (council) => `Appuyez sur le bouton. ${council} vous écrira quand les suites seront connues :`,
+      action: 'Oui, écrivez-moi à ce sujet',
+    },
+    stop: {
+      title: 'Voulez-vous arrêter ?',
+      text: (council) =>
+        `Appuyez sur le bouton. ${council} supprimera votre adresse et ne vous enverra plus rien sur :`,
+      action: 'Supprimer mon adresse',
+    },
+    busy: 'Enregistrement...',
+    failed: 'L’enregistrement a échoué. Veuillez réessayer dans un instant.',
+    confirmed: {
+      title: 'Votre adresse est confirmée',
+      text: (council) =>
+        `${council} vous écrira. Votre adresse n’est pas conservée avec vos réponses et elle est supprimée après le dernier message.`,
+    },
+    stopped: {
+      title: 'Votre adresse est supprimée',
+      text: (council) =>
+        `${council} ne vous écrira plus sur cette enquête. Un message déjà envoyé peut encore arriver.`,
+    },
   },
   preferences: {
     title: 'Vos abonnements',

@@ -51,6 +51,20 @@ export interface SubscriptionWords {
     readonly close: string;
     /** Name of the button with the cross. */
     readonly cross: string;
+    /** The choice to hear what comes of the survey, beside the topics. */
+    readonly hearBack: string;
+    readonly hearBackHint: string;
+  };
+  /** The pages behind the links in mails about what comes of a survey. */
+  readonly hearBack: {
+    /** The link on the page of a survey that is closed. */
+    readonly link: string;
+    readonly confirm: { readonly title: string; readonly text: (council: string) => string; readonly action: string };
+    readonly stop: { readonly title: string; readonly text: (council: string) => string; readonly action: string };
+    readonly busy: string;
+    readonly failed: string;
+    readonly confirmed: { readonly title: string; readonly text: (council: string) => string };
+    readonly stopped: { readonly title: string; readonly text: (council: string) => string };
   };
   readonly preferences: {
     readonly title: string;

@@ -5,6 +5,7 @@ export const ar: ResultsWords = {
   published: 'تاريخ النشر',
   opened: 'تاريخ الفتح',
   closed: 'تاريخ الإغلاق',
+  heardBack: 'أشخاص أُبلغوا بالنتيجة',
   stillOpen: 'لا يزال بإمكان الناس الإجابة. الإجابات اللاحقة ليست ضمن هذه النتائج.',
   summary: 'ملخص',
   results: 'النتائج',

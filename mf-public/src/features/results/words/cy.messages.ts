@@ -5,6 +5,7 @@ export const cy: ResultsWords = {
   published: 'Cyhoeddwyd',
   opened: 'Agorodd',
   closed: 'Dyddiad cau',
+  heardBack: 'Pobl a glywodd yn ôl',
   stillOpen: 'Gall pobl ateb o hyd. Nid yw atebion diweddarach yn y canlyniadau hyn.',
   summary: 'Crynodeb',
   results: 'Canlyniadau',

@@ -5,6 +5,7 @@ export const de: ResultsWords = {
   published: 'Veröffentlicht',
   opened: 'Beginn',
   closed: 'Ende',
+  heardBack: 'Personen, die benachrichtigt wurden',
   stillOpen: 'Die Befragung läuft noch. Spätere Antworten sind nicht in diesen Ergebnissen.',
   summary: 'Zusammenfassung',
   results: 'Ergebnisse',

@@ -5,6 +5,7 @@ export const en: ResultsWords = {
   published: 'Published',
   opened: 'Opened',
   closed: 'End date',
+  heardBack: 'People who heard back',
   stillOpen: 'People can still answer. Later answers are not in these results.',
   summary: 'Summary',
   results: 'Results',

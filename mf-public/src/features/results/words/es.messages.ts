@@ -5,6 +5,7 @@ export const es: ResultsWords = {
   published: 'Publicado',
   opened: 'Apertura',
   closed: 'Cierre',
+  heardBack: 'Personas que recibieron respuesta',
   stillOpen: 'Todavía se puede responder. Las respuestas posteriores no están en estos resultados.',
   summary: 'Resumen',
   results: 'Resultados',

@@ -5,6 +5,7 @@ export const fr: ResultsWords = {
   published: 'Publié',
   opened: 'Ouverture',
   closed: 'Clôture',
+  heardBack: 'Personnes informées des suites',
   stillOpen: 'Il est encore possible de répondre. Les réponses suivantes ne sont pas dans ces résultats.',
   summary: 'Résumé',
   results: 'Résultats',

@@ -6,6 +6,8 @@ export interface ResultsWords {
   readonly published: string;
   readonly opened: string;
   readonly closed: string;
+  /** People who got a message about what came of it. */
+  readonly heardBack: string;
   readonly stillOpen: string;
   readonly summary: string;
   readonly results: string;

@@ -33,6 +33,7 @@ interface FreshPage {
   readonly survey: PublicSurvey;
   readonly campaignId: string;
   readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl' | 'isInvited' | 'isChallenged'>;
+  readonly hearBackUrl: string | null;
   /** Language of the interface texts when there is nothing to answer. */
   readonly language: string;
   readonly productName: string;
@@ -47,23 +48,31 @@ const freshForm = (form: FreshPage['form']): ResidentForm => ({
   banner: null,
 });
 
-const render = ({ release, survey, campaignId, form: fresh, language, productName }: FreshPage): Template => {
+const render = ({
+  release,
+  survey,
+  campaignId,
+  form: fresh,
+  hearBackUrl,
+  language,
+  productName,
+}: FreshPage): Template => {
   const marked = { ...survey, startToken: survey.startToken && markers.startToken };
   const form = survey.state === 'open' ? freshForm(fresh) : null;
   const { bundle, clientUrl, preloadUrls, laterUrls, workerUrl } = release;
   const context = { nonce: markers.nonce, clientUrl, preloadUrls, laterUrls, workerUrl, productName, language };
-  const html = bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context);
+  const html = bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form, hearBackUrl }, context);
   return html.split(MARKER).map((piece) => partOf.get(piece) ?? Buffer.from(piece));
 };
 
 const templateOf = (page: FreshPage): Template => {
   const known = templates.get(page.published) ?? new Map();
   templates.set(page.published, known);
-  const { survey, form, language } = page;
+  const { survey, form, hearBackUrl, language } = page;
   // A quota that was full in the last round has room in the next one.
   const endPages = survey.survey?.endPages?.length;
   const asked = [form.action, form.isInvited, form.isChallenged];
-  const key = [survey.state, survey.nextOpensAt, ...asked, language, endPages].join(' ');
+  const key = [survey.state, survey.nextOpensAt, ...asked, hearBackUrl, language, endPages].join(' ');
   const cached = known.get(key);
   if (cached?.release === page.release) return cached.template;
   const template = render(page);

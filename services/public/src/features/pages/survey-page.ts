@@ -3,6 +3,7 @@ import {
   type DomainError,
   endPageThanksOf,
   FULL_END_PAGE,
+  HEAR_BACK_CHOICE,
   idSchema,
   type PublicSurvey,
   type ResidentForm,
@@ -43,6 +44,8 @@ export interface SurveyPages extends Pages {
   readonly invitationProblem: (survey: PublishedSurvey, invitation: string) => Promise<'used' | 'over' | null>;
   readonly demoCampaignId: string;
   /** The subscription offer after a response; null without topics to subscribe to. */
+  /** Whether people can ask to hear what comes of the survey. */
+  readonly canHearBack: (survey: PublishedSurvey) => Promise<boolean>;
   readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
 }
 
@@ -145,6 +148,19 @@ export const showInvitation = (
 /** A page of an earlier release of mf-public has no code that computes a proof of work. */
 export const canProve = ({ laterUrls }: Release): boolean => laterUrls.proof !== undefined;
 
+/** Nobody can answer any more, or only later. */
+const closed: ReadonlySet<PublicSurvey['state']> = new Set(['closed', 'ended', 'full']);
+
+/** Where people ask to hear what comes of a closed survey. Null while it can be answered. */
+const hearBackUrlOf = async (
+  pages: SurveyPages,
+  published: PublishedSurvey,
+  { state }: PublicSurvey,
+): Promise<string | null> =>
+  closed.has(state) && (await pages.canHearBack(published))
+    ? `${addressOf(pages, published)}/subscribe?${HEAR_BACK_CHOICE}`
+    : null;
+
 /** The page of a survey; an address that is not its own leads to that one. */
 export const surveyPage = (pages: SurveyPages, visited: Visited) => {
   const { campaignId, path, arrival, headers, lang, preferred } = visited;
@@ -167,7 +183,9 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
         ...(isChallenged ? { isChallenged } : {}),
       };
       const language = wordsLanguage(published.council, preferred);
-      const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
+      const hearBackUrl = await hearBackUrlOf(pages, published, survey);
+      const { productName } = pages;
+      const fresh = { release, published, survey, campaignId, form, hearBackUrl, language, productName };
       const parts = {
         nonce,
         startToken: survey.startToken ?? '',

@@ -1,6 +1,7 @@
 import { bindConsumers, createLooker, defineFeature, oncePerService, writtenSignal } from '@folkmoot/service-kit';
 import { knownCommitmentsOf } from '../../entities/commitment';
 import { residentSurveysOf } from '../../entities/demo-survey';
+import { knownHearBacksOf } from '../../entities/hear-back-count';
 import { knownResultsOf, onResultsChanged } from '../../entities/published-results';
 import { publishedResultsEntity, resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
 import { knownPlacesOf } from '../../entities/signup-page';
@@ -34,6 +35,7 @@ export const resultsFeature = defineFeature({
       published: residentSurveysOf(app),
       places: knownPlacesOf(app),
       known: knownResultsOf(app),
+      hearBacks: knownHearBacksOf(app),
       commitments: knownCommitmentsOf(app),
       clock: app.clock,
     }),

@@ -2,6 +2,7 @@ import { localDay } from '@folkmoot/calendar/days';
 import { COMMITMENTS_A_PAGE, commitmentsPath } from '@folkmoot/contracts';
 import type { Clock } from '@folkmoot/service-kit';
 import { type KnownCommitments, listedCommitments } from '../../entities/commitment';
+import { type KnownHearBacks, shownHeardBack } from '../../entities/hear-back-count';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
 import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
 import type { KnownPlaces } from '../../entities/signup-page';
@@ -14,6 +15,7 @@ export interface ResultsPages extends Pages {
   readonly known: Pick<KnownResults, 'find'>;
   readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
   readonly clock: Clock;
+  readonly hearBacks: Pick<KnownHearBacks, 'find'>;
 }
 
 interface Address {
@@ -82,6 +84,7 @@ const show = async (
     results,
     withdrawal: null,
     surveyUrl: surveyUrlOf(survey),
+    heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
     checksums: copy.checksums,
     commitments: await commitmentsOf(pages, survey),
   });

@@ -1,6 +1,7 @@
 import type { ResultsFile } from '@folkmoot/contracts';
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { CommitmentCopyRepository } from '../../entities/commitment';
+import type { HearBackCountRepository } from '../../entities/hear-back-count';
 import type { ResultsCopyRepository } from '../../entities/published-results';
 import type { CopiesRepository } from '../../entities/published-survey';
 import type { SignupCopyRepository } from '../../entities/signup-page';
@@ -16,6 +17,7 @@ export type ResultsApp = FeatureApp<
   {
     readonly copies: CopiesRepository;
     readonly signupCopies: SignupCopyRepository;
+    readonly hearBackCounts: HearBackCountRepository;
     readonly resultsCopies: ResultsCopyRepository;
     readonly commitmentCopies: CommitmentCopyRepository;
   },

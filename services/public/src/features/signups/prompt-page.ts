@@ -1,27 +1,33 @@
 import {
   consentText,
+  HEAR_BACK_CHOICE,
   idSchema,
   type ResidentFormFields,
   type SignupForm,
   type SubscriptionPrompt,
 } from '@folkmoot/contracts';
+import type { KnownHearBacks } from '../../entities/hear-back-count';
 import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
 import { type KnownPlaces, type SignupPlaces, topicsOf } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
+import { hearBack } from './hear-back.use-case';
 import { answerPosted, freshForm, promptFields, readPosted } from './posted-form';
 import type { SignupContext, SignupTools } from './signup.types';
 import type { Stamps } from './stamp';
-import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
+import { type SurveySignupInput, subscribeAfterSurvey } from './subscribe-after-survey.use-case';
 
 export interface PromptPages extends Pages, SignupTools {
   readonly context: SignupContext;
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofCouncil'>;
+  readonly hearBacks: Pick<KnownHearBacks, 'find'>;
   readonly stamps: Stamps;
   /** The demo survey, which has no offer. */
   readonly demoCampaignId: string;
 }
+
+type OfferTools = Pick<PromptPages, 'places' | 'hearBacks' | 'stamps' | 'context' | 'demoCampaignId'>;
 
 interface Offer {
   readonly survey: PublishedSurvey;
@@ -31,24 +37,31 @@ interface Offer {
   readonly path: string;
 }
 
-/** The subscription form after a survey. Null when there is nothing to subscribe to. */
-export const offerAfter = async (
-  {
-    places: known,
-    stamps,
-    context,
-    demoCampaignId,
-  }: Pick<PromptPages, 'places' | 'stamps' | 'context' | 'demoCampaignId'>,
-  survey: PublishedSurvey,
-): Promise<Offer | null> => {
+/** Whether residents can ask to hear what comes of a survey. */
+export const canHearBack = async (
+  { places, hearBacks, demoCampaignId }: OfferTools,
+  { campaign: { id, councilId } }: PublishedSurvey,
+): Promise<boolean> => {
+  if (id === demoCampaignId || hearBacks.find(id)?.isOver) return false;
+  const known = await places.ofCouncil(councilId);
+  return known !== null && !known.council.isSuspended;
+};
+
+/** The subscription form after a survey. Null when there is nothing to ask for. */
+export const offerAfter = async (tools: OfferTools, survey: PublishedSurvey): Promise<Offer | null> => {
   const { id, councilId } = survey.campaign;
-  const places = id === demoCampaignId ? null : await known.ofCouncil(councilId);
-  if (!places || places.tags.length === 0) return null;
+  const { stamps, context } = tools;
+  const places = id === tools.demoCampaignId ? null : await tools.places.ofCouncil(councilId);
+  if (!places) return null;
+  const offersHearBack = await canHearBack(tools, survey);
+  if (places.tags.length === 0 && !offersHearBack) return null;
   const { council, rules } = places.council;
   const topics = topicsOf(places.tags, rules);
   const path = `/${council.slug}/survey/${id}`;
-  const form = freshForm(stamps, context.clock.now(), `${path}/subscribe`, topics);
-  return { survey, places, path, prompt: { topics, consentText: consentText(council), form } };
+  const fresh = freshForm(stamps, context.clock.now(), `${path}/subscribe`, topics);
+  // The only choice needs no tick.
+  const form = topics.length > 0 ? fresh : { ...fresh, tagIds: [HEAR_BACK_CHOICE] };
+  return { survey, places, path, prompt: { topics, consentText: consentText(council), form, offersHearBack } };
 };
 
 interface PromptAddress {
@@ -90,8 +103,25 @@ const showOffer = (pages: Pages, { places, prompt }: Offer, shown: ShownOffer = 
   return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, { status, headers });
 };
 
-export const promptPage = (pages: PromptPages, address: PromptAddress): Promise<PageAnswer> =>
-  withOffer(pages, address, 'subscribe', (offer) => showOffer(pages, offer));
+/** Takes what somebody ticked: topics, to hear what comes of the survey, or both. */
+const takeChoices = async (pages: PromptPages, entered: SurveySignupInput, asksHearBack: boolean) => {
+  const topics = entered.tagIds.filter((id) => id !== HEAR_BACK_CHOICE);
+  if (asksHearBack) {
+    const problems = await hearBack(pages.context, entered, pages);
+    if (problems.length > 0 || topics.length === 0) return { problems };
+  }
+  return subscribeAfterSurvey(pages.context, { ...entered, tagIds: topics }, pages);
+};
+
+/** Somebody who came by the link of a closed survey has chosen already. */
+export const promptPage = (pages: PromptPages, address: PromptAddress, isForHearBack: boolean): Promise<PageAnswer> =>
+  withOffer(pages, address, 'subscribe', (offer) =>
+    showOffer(
+      pages,
+      offer,
+      isForHearBack && offer.prompt.offersHearBack ? { changes: { tagIds: [HEAR_BACK_CHOICE] } } : {},
+    ),
+  );
 
 /** Accepts the plain form. A refused form is shown again with its values. */
 export const promptForm = (
@@ -107,11 +137,12 @@ export const promptForm = (
     const { form, isHasty } = read;
     const { idempotencyKey, tagIds, values } = form;
     const entered = { survey, places, email: values.email ?? '', tagIds, idempotencyKey, isHasty, network };
+    const asks = prompt.offersHearBack === true && tagIds.includes(HEAR_BACK_CHOICE);
     return answerPosted(read, {
-      take: () => subscribeAfterSurvey(pages.context, entered, pages),
+      take: () => takeChoices(pages, entered, asks),
       again: (status, changes, headers = {}) =>
         showOffer(pages, offer, { status, changes: { ...form, ...changes }, headers }),
-      done: () => redirect(`${path}/subscribed${isHasty ? '?confirm=1' : ''}`, 303),
+      done: () => redirect(`${path}/subscribed${isHasty || asks ? '?confirm=1' : ''}`, 303),
     });
   });
 

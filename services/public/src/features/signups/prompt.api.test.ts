@@ -1,4 +1,5 @@
-import { subscribeAfterSurveyOperation, subscriptionRequestedEvent } from '@folkmoot/contracts';
+import { hearBackCountedEvent, subscribeAfterSurveyOperation, subscriptionRequestedEvent } from '@folkmoot/contracts';
+import { ownCouncil, until } from '@folkmoot/service-kit/testing';
 import { aCouncil, aSnapshot, aTag, publishCouncil, publishSurvey, publishTag } from '../../testing/fixtures';
 import { testBundle } from '../../testing/release';
 import { AMY, carried, type SignupSetUp, setUpSignups, shownIn } from '../../testing/signup-set-up';
@@ -80,11 +81,18 @@ describe('subscribing after a survey', () => {
     expect((await subscribe({ email: 'amy@residents.example', tagIds: ['tag_other'] })).status).not.toBe(201);
   });
 
-  it('only the thank-you is shown when the council has no topic (F-41)', async () => {
+  it('only hearing back is offered when the council has no topic, and nothing once that is over (F-41)', async () => {
     for (const id of ['tag_news', 'tag_parks', 'tag_other'])
       await publishTag(setUp.service, aTag({ id, revision: 2 }), true);
     await setUp.service.refresh();
-    expect((await setUp.get('/riverside/survey/campaign_1/thank-you')).text).not.toContain('<form');
+    expect((await setUp.get('/riverside/survey/campaign_1/thank-you')).text).toContain('<form');
+    await setUp.service.receive(hearBackCountedEvent, {
+      aggregate: { type: 'hear-back', id: 'campaign_1', revision: 1 },
+      councilId: ownCouncil,
+      payload: { campaignId: 'campaign_1', heardBack: 3, isOver: true },
+    });
+    await setUp.service.settled();
+    await until(async () => !(await setUp.get('/riverside/survey/campaign_1/thank-you')).text.includes('<form'));
     expect((await setUp.get('/riverside/survey/campaign_1/subscribe')).status).toBe(404);
     expect((await subscribe({ email: 'amy@residents.example', tagIds: ['tag_parks'] })).status).toBe(404);
   });

@@ -1,10 +1,11 @@
 import { createPagePreviewTokens, createSignal } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
+import { knownHearBacksOf } from '../../entities/hear-back-count';
 import type { PublishedSurvey } from '../../entities/published-survey';
 import { countPageScan, countPageView, knownPlacesOf, pageViewCountersOf } from '../../entities/signup-page';
 import { countingOf } from '../../entities/visit';
 import { pagesOf } from '../../integrations/rendering/current-release';
-import { offerAfter, type PromptPages } from './prompt-page';
+import { canHearBack, offerAfter, type PromptPages } from './prompt-page';
 import { createSignupRepositoryAcrossCouncils } from './signup.mongo';
 import type { RelayedSignups, SignupApp } from './signup.types';
 import { createSignupBudget } from './signup-budget';
@@ -15,6 +16,7 @@ import { createStamps } from './stamp';
 const offersOf = (app: SignupApp) => ({
   context: app.systemContext,
   places: knownPlacesOf(app),
+  hearBacks: knownHearBacksOf(app),
   stamps: createStamps(app.config.startTokenKey),
   demoCampaignId: DEMO_CAMPAIGN_ID,
 });
@@ -44,5 +46,8 @@ export const createSignupTools = (app: SignupApp): SignupPages & PromptPages & R
 /** For the page after a response. */
 export const promptsOf = (app: SignupApp) => {
   const offers = offersOf(app);
-  return { promptAfter: async (survey: PublishedSurvey) => (await offerAfter(offers, survey))?.prompt ?? null };
+  return {
+    canHearBack: (survey: PublishedSurvey) => canHearBack(offers, survey),
+    promptAfter: async (survey: PublishedSurvey) => (await offerAfter(offers, survey))?.prompt ?? null,
+  };
 };

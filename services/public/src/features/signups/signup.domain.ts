@@ -2,7 +2,8 @@
 export interface Signup {
   readonly id: string;
   readonly councilId: string;
-  readonly source: 'opt_in' | 'post_survey';
+  /** `hear_back` is no subscription: the person wants to hear what comes of the survey. */
+  readonly source: 'opt_in' | 'post_survey' | 'hear_back';
   readonly pageId: string | null;
   /** The QR code of the page that the person came by. */
   readonly codeId?: string | undefined;
@@ -15,6 +16,8 @@ export interface Signup {
   /** After a survey the beginning of the day, so that no response can be found by it. */
   readonly requestedAt: Date;
   readonly mustConfirm: boolean;
+  /** Of the council. Only for `hear_back`, whose event names a day. */
+  readonly timeZone?: string | undefined;
 }
 
 export type NewSignup = Omit<Signup, 'id'>;

@@ -17,6 +17,12 @@ export const signupProblems: Readonly<Record<SignupProblemKind, string>> = {
 /** For the form after a survey, which has two fields. */
 export const promptIncomplete = 'Please enter your email and select at least one subscription option';
 
+/** The text that a person agreed to, in the records. */
+export const consentTexts = {
+  hearBack: (title: string) =>
+    `Email me what comes of “${title}”. The address is used for this survey only and deleted after the last message.`,
+};
+
 /** The source of a consent, as staff read it. */
 export const consentSources = {
   page: (title: string) => `Sign-up page “${title}”`,

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import {
   DomainError,
   getPublicOptInPageOperation,
+  HEAR_BACK_CHOICE,
+  hearBackOperation,
   leadingProblem,
   type OptInField,
   PROMPT_EMAIL,
@@ -12,7 +15,8 @@ import { route } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../entities/published-survey';
 import { pageAt, type SignupPlaces } from '../../entities/signup-page';
 import { isBot, networkOf } from '../../entities/visit';
-import { offerAfter, type PromptPages, promptDonePage, promptForm, promptPage } from './prompt-page';
+import { hearBack } from './hear-back.use-case';
+import { canHearBack, offerAfter, type PromptPages, promptDonePage, promptForm, promptPage } from './prompt-page';
 import { requireActive, signUp } from './sign-up.use-case';
 import { promptIncomplete, signupProblems } from './signup.messages';
 import {
@@ -89,6 +93,17 @@ const apiRoutes = (pages: SignupPages & PromptPages) => {
   ];
 };
 
+const hearBackRoute = (pages: PromptPages) =>
+  route(hearBackOperation, {
+    handle: async ({ params, body, headers }) => {
+      const survey = await pages.published.find(params.campaignId);
+      if (!survey || !(await canHearBack(pages, survey))) throw new DomainError('survey_not_found');
+      const input = { survey, ...body, idempotencyKey: randomUUID(), network: networkOf(headers) };
+      refusePrompt(await hearBack(pages.context, input, pages));
+      return { needsConfirmation: true as const };
+    },
+  });
+
 const pageRoutes = (pages: SignupPages) => [
   route(signupPageOperation, {
     handle: ({ params, query, headers }) =>
@@ -110,7 +125,9 @@ const pageRoutes = (pages: SignupPages) => [
 ];
 
 const promptRoutes = (pages: PromptPages) => [
-  route(promptPageOperation, { handle: ({ params }) => promptPage(pages, params) }),
+  route(promptPageOperation, {
+    handle: ({ params, query }) => promptPage(pages, params, query[HEAR_BACK_CHOICE] !== undefined),
+  }),
   route(promptFormOperation, {
     accepts: 'form',
     handle: ({ params, body = {}, headers }) => promptForm(pages, params, body, networkOf(headers)),
@@ -123,6 +140,7 @@ const promptRoutes = (pages: PromptPages) => [
 /** Sign-up pages and the offers after surveys, for programs and as pages. */
 export const signupRoutes = (_: SignupApp, pages: SignupPages & PromptPages) => [
   ...apiRoutes(pages),
+  hearBackRoute(pages),
   ...pageRoutes(pages),
   ...promptRoutes(pages),
 ];

@@ -1,6 +1,7 @@
 import type { Actor } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Signal } from '@folkmoot/service-kit';
 import type { NewsletterCopyRepository } from '../../entities/archived-newsletter';
+import type { HearBackCountRepository } from '../../entities/hear-back-count';
 import type { CopiesRepository } from '../../entities/published-survey';
 import type { QrCodeCopyRepository } from '../../entities/qr-code';
 import type { SignupCopyRepository } from '../../entities/signup-page';
@@ -13,6 +14,7 @@ export interface SignupRecords {
   readonly copies: CopiesRepository;
   readonly signupCopies: SignupCopyRepository;
   readonly qrCodeCopies: QrCodeCopyRepository;
+  readonly hearBackCounts: HearBackCountRepository;
   readonly newsletterCopies: NewsletterCopyRepository;
   readonly handedOverSignups: HandedOverSignupRepository;
 }

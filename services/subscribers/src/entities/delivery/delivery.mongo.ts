@@ -125,6 +125,15 @@ const recipientsOf = (deliveries: Deliveries) => ({
   },
   countRecipients: (mailingIds: readonly string[], group: RecipientGroup) =>
     deliveries.count({ mailingId: { $in: mailingIds }, ...groups[group] }),
+  countReached: async (mailingIds: readonly string[]) => {
+    const reached = { $match: { mailingId: { $in: mailingIds }, state: 'sent' } };
+    const [counted] = await deliveries.aggregate<{ people: number }>([
+      reached,
+      { $group: { _id: '$subscriberId' } },
+      { $count: 'people' },
+    ]);
+    return counted?.people ?? 0;
+  },
   findInvitedAmong: async (mailingIds: readonly string[], subscriberIds: readonly string[]) => {
     const invitedIds = new Set<string>();
     for (const mailingId of mailingIds) {

@@ -48,6 +48,8 @@ export interface DeliveryRepository {
   /** A page of the recipients of a mailing, sorted by subscriber id, starting after `after`. */
   listRecipients(mailingId: string, group: RecipientGroup, after: string, limit: number): Promise<StoredDelivery[]>;
   countRecipients(mailingIds: readonly string[], group: RecipientGroup): Promise<number>;
+  /** People who got at least one message of these mailings, each counted once. */
+  countReached(mailingIds: readonly string[]): Promise<number>;
   /** The people of this list who were sent, or will be sent, a message of one of the mailings. */
   findInvitedAmong(mailingIds: readonly string[], subscriberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes messages from the queue without a trace. */

@@ -1,23 +1,37 @@
 import type { Unit } from '@folkmoot/service-kit';
 import { type DeliveryRecords, forgetDeliveries } from '../delivery';
+import type { HearBackRepository } from '../hear-back';
 import type { ImportRowRepository } from '../import';
 import type { SignupRepository } from '../signup';
 import { erase, keepChange, type StoredSubscriber, type SubscriberRecords } from '../subscriber';
 
 export type ForgottenRecords = SubscriberRecords &
-  DeliveryRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository };
+  DeliveryRecords & {
+    readonly signups: SignupRepository;
+    readonly importRows: ImportRowRepository;
+    readonly hearBacks: HearBackRepository;
+  };
 
 /** The kind of the entries in the log of erasures. Their id is the hash of the address, their detail the subscriber. */
 export const PERSON = 'person';
 
-/** Keeps a keyed hash of an address, so that no import adds it again, and erases the address in rejected rows. */
+/**
+ * Keeps a keyed hash of an address, so that no import adds it again, and erases the address in rejected rows and among
+ * those who want to hear back.
+ */
 export const suppress = async (
-  { suppressions, importRows, erased }: Unit<Pick<ForgottenRecords, 'suppressions' | 'importRows'>>,
+  {
+    suppressions,
+    importRows,
+    hearBacks,
+    erased,
+  }: Unit<Pick<ForgottenRecords, 'suppressions' | 'importRows' | 'hearBacks'>>,
   email: string,
   { at, subscriberId }: { readonly at: Date; readonly subscriberId: string | null },
 ): Promise<void> => {
   const addressHash = await suppressions.add(email, at);
   await importRows.eraseAddress(email);
+  await hearBacks.removeByEmails([email]);
   erased.note(PERSON, addressHash, subscriberId);
 };
 

@@ -1,3 +1,10 @@
-export type { MailKind, MailRef, MailRepository, MailRepositoryAcrossCouncils, QueuedMail } from './mail.repository';
+export type {
+  MailKind,
+  MailRef,
+  MailRepository,
+  MailRepositoryAcrossCouncils,
+  QueuedMail,
+  SubscriberMailKind,
+} from './mail.repository';
 export { createMailBudget, type MailBudget } from './mail-budget';
 export { MAIL_PAUSE_MS } from './mail-pause';

@@ -1,12 +1,15 @@
 import type { WaitingMails } from '@folkmoot/service-kit';
 
-export const mailKinds = ['confirm', 'welcome', 'address_new', 'address_old'] as const;
+export const mailKinds = ['confirm', 'welcome', 'address_new', 'address_old', 'hear_back'] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** Messages to people on the list. */
+export type SubscriberMailKind = Exclude<MailKind, 'hear_back'>;
 
 /** A message to send. It stores no address: the sender reads the address when it sends the message. */
 export interface QueuedMail {
   readonly id: string;
   readonly councilId: string;
+  /** For `hear_back` the person who asked to hear what comes of a survey. */
   readonly subscriberId: string;
   readonly kind: MailKind;
   readonly dueAt: Date;

@@ -5,6 +5,7 @@ export {
   withReminderTime,
 } from './automatic-reminder.domain';
 export {
+  type Audience,
   archive,
   begin,
   type CampaignMailing,
@@ -12,6 +13,7 @@ export {
   edit,
   finish,
   isDue,
+  isForHearBack,
   isGoingOut,
   isNewsletter,
   pause,

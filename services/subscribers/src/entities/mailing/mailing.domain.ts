@@ -5,6 +5,7 @@ import {
   type MailingCounts,
   type MailingKind,
   type MailingState,
+  type NewsletterAudience,
   type NewsletterBlock,
 } from '@folkmoot/contracts';
 
@@ -21,11 +22,14 @@ export interface StoredAutomaticReminder {
   readonly reminderId: string | null;
 }
 
+/** Whom a mailing is for. */
+export type Audience = MailingAudience | NewsletterAudience;
+
 /** The fields of every mailing, with any content. */
 interface Sending {
   readonly id: string;
   readonly councilId: string;
-  readonly audience: MailingAudience;
+  readonly audience: Audience;
   readonly subject: string;
   readonly state: MailingState;
   /** The state before the pause. */
@@ -42,7 +46,10 @@ interface Sending {
   readonly isExpanded: boolean;
   /** Reminder only: which answers it excludes. `asking` while the answers are loaded, null before. */
   readonly answers: 'asking' | 'now' | 'night' | null;
-  /** People who answered were left out, so a list of the other recipients would show who answered. */
+  /**
+   * People who answered were left out, so a list of the other recipients would show who answered. Nobody sees who asked
+   * to hear what comes of a survey, either.
+   */
   readonly hidesRecipients: boolean;
   readonly counts: MailingCounts;
   /** Invitation only. */
@@ -58,6 +65,7 @@ interface Sending {
 
 /** One mailing of invitations or reminders for a campaign. */
 export interface CampaignMailing extends Sending {
+  readonly audience: MailingAudience;
   readonly kind: MailingKind;
   readonly campaignId: string;
   readonly text: string;
@@ -65,6 +73,7 @@ export interface CampaignMailing extends Sending {
 
 /** A mailing without a survey. */
 export interface StoredNewsletter extends Sending {
+  readonly audience: NewsletterAudience;
   readonly kind: 'newsletter';
   readonly campaignId: null;
   /** Above the first block, and on the public page. */
@@ -74,14 +83,24 @@ export interface StoredNewsletter extends Sending {
   readonly isPublic: boolean;
   /** When it was put on its public page; null before, and after its withdrawal. */
   readonly archivedAt: Date | null;
+  /** The survey whose outcome it is about. */
+  readonly outcomeOf: string | null;
+  /** The last message to those who asked to hear back: then their addresses are deleted. */
+  readonly isLast: boolean;
 }
 
 export type StoredMailing = CampaignMailing | StoredNewsletter;
 
 export type CampaignMailingFields = Pick<CampaignMailing, 'campaignId' | 'kind' | 'audience' | 'subject' | 'text'>;
-export type NewsletterFields = Pick<StoredNewsletter, 'audience' | 'subject' | 'title' | 'blocks' | 'isPublic'>;
+export type NewsletterFields = Pick<
+  StoredNewsletter,
+  'audience' | 'subject' | 'title' | 'blocks' | 'isPublic' | 'outcomeOf' | 'isLast'
+>;
 
 export const isNewsletter = (mailing: StoredMailing): mailing is StoredNewsletter => mailing.kind === 'newsletter';
+
+/** Whether it is for people who asked to hear what comes of a survey. They need not be on the list of subscribers. */
+export const isForHearBack = ({ audience }: Pick<StoredMailing, 'audience'>): boolean => audience.of === 'hear_back';
 
 type MailingVerb = 'edit' | 'delete' | 'send' | 'undo' | 'resend' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish';
 
@@ -195,7 +214,7 @@ export const archive = (newsletter: StoredNewsletter, isPublic: boolean, now: Da
  */
 export const resend = <M extends StoredMailing>(mailing: M, failed: number): M => {
   requireVerb(mailing, 'resend');
-  if (mailing.hidesRecipients) throw new DomainError('transition_not_allowed');
+  if (mailing.hidesRecipients && !isForHearBack(mailing)) throw new DomainError('transition_not_allowed');
   const { counts } = mailing;
   const moved = { ...counts, failed: Math.max(0, counts.failed - failed), queued: counts.queued + failed };
   return { ...mailing, state: 'sending', finishedAt: null, problem: null, counts: moved };

@@ -10,6 +10,7 @@ import {
   type Scope,
 } from '@folkmoot/service-kit';
 import {
+  type Audience,
   type CampaignMailing,
   isNewsletter,
   newCampaignMailing,
@@ -32,9 +33,12 @@ interface Said {
   blocks?: StoredNewsletter['blocks'] | null;
   isPublic?: boolean;
   archivedAt?: Date | null;
+  outcomeOf?: string | null;
+  isLast?: boolean;
 }
 
-interface MailingDocument extends CouncilDocument, Omit<CampaignMailing, 'id' | keyof Said>, Said {
+interface MailingDocument extends CouncilDocument, Omit<CampaignMailing, 'id' | 'audience' | keyof Said>, Said {
+  audience: Audience;
   councilId: string;
   revision: number;
 }
@@ -55,6 +59,8 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     blocks: { type: Object, default: null },
     isPublic: { type: Boolean, default: false },
     archivedAt: moment,
+    outcomeOf: { type: String, default: null },
+    isLast: { type: Boolean, default: false },
     state: text,
     pausedFrom: { type: String, default: null },
     sendAt: moment,
@@ -80,6 +86,7 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     },
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
+    { keys: { councilId: 1, outcomeOf: 1, createdAt: -1 }, serves: 'listOutcomes' },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
     {
       keys: { state: 1, sendAt: 1 },
@@ -92,24 +99,35 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
   ],
 });
 
-/** The content of a newsletter, or of a mailing for a campaign. */
-const saidBy = ({ kind, campaignId, text, title, blocks, isPublic = false, archivedAt = null }: Said) =>
-  kind === 'newsletter'
-    ? ({ kind, campaignId: null, title: title ?? '', blocks: blocks ?? [], isPublic, archivedAt } as const)
-    : ({ kind, campaignId: campaignId ?? '', text: text ?? '' } as const);
+/** The content of a newsletter. */
+const saidByNewsletter = ({ title, blocks, isPublic = false, archivedAt = null, outcomeOf, isLast = false }: Said) => ({
+  title: title ?? '',
+  blocks: blocks ?? [],
+  isPublic,
+  archivedAt,
+  outcomeOf: outcomeOf ?? null,
+  isLast,
+});
 
 const toMailing = (document: MailingDocument): StoredMailing => {
-  const { _id, kind, campaignId, text, title, blocks, isPublic, archivedAt, ...fields } = document;
-  return {
+  const { _id, kind, campaignId, text, title, blocks, isPublic, archivedAt, outcomeOf, isLast, ...rest } = document;
+  const { audience, ...fields } = rest;
+  const sending = {
     ...fields,
-    ...saidBy({ kind, campaignId, text, title, blocks, isPublic, archivedAt }),
     id: _id,
     undoUntil: fields.undoUntil ?? null,
     automaticReminder: fields.automaticReminder ?? null,
     taken: fields.taken ?? [],
     answers: fields.answers ?? null,
-    hidesRecipients: kind === 'reminder' || (fields.hidesRecipients ?? false),
+    hidesRecipients: kind === 'reminder' || audience.of === 'hear_back' || (fields.hidesRecipients ?? false),
   };
+  if (kind !== 'newsletter') {
+    const ofCampaign = { kind, campaignId: campaignId ?? '', text: text ?? '' };
+    // Each kind is stored with an audience of its own.
+    return { ...sending, ...ofCampaign, audience: audience as CampaignMailing['audience'] };
+  }
+  const said = saidByNewsletter({ kind, campaignId, title, blocks, isPublic, archivedAt, outcomeOf, isLast });
+  return { ...sending, ...said, kind, campaignId: null, audience: audience as StoredNewsletter['audience'] };
 };
 
 const toNewsletter = (document: MailingDocument): StoredNewsletter => {
@@ -149,6 +167,8 @@ export const createMailingRepository = (scope: Scope): MailingRepository => {
     getCampaignMailing: async (id) => toCampaignMailing(await mailings.get(id)),
     getNewsletter: async (id) => toNewsletter(await mailings.get(id)),
     listIds: async (filter = {}) => (await mailings.find(filter)).map(({ _id }) => _id),
+    listOutcomes: async (campaignId) =>
+      (await mailings.find({ outcomeOf: campaignId }, { sort: { createdAt: -1, _id: -1 } })).map(toNewsletter),
     listInStates: async (states, limit) =>
       (await mailings.find({ state: { $in: states } }, { sort: { createdAt: -1, _id: -1 }, limit })).map(toMailing),
     listEndedSince: async (since, limit) =>

@@ -22,6 +22,8 @@ export interface MailingRepository extends Omit<RunStore<StoredMailing>, 'add' |
   replaceTag(from: string, into: string): Promise<void>;
   /** The mailings of one campaign, or of all. */
   listIds(filter?: { campaignId?: string }): Promise<string[]>;
+  /** Newsletters about what came of a survey, newest first. */
+  listOutcomes(campaignId: string): Promise<StoredNewsletter[]>;
   /** Mailings in these states, the last created first. */
   listInStates(states: readonly MailingState[], limit: number): Promise<StoredMailing[]>;
   /** Completed and cancelled mailings that ended at or after a time, the last ended first. */

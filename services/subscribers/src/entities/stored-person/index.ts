@@ -1,3 +1,3 @@
 export { historyWithMails, type MailsOfPersonRecords, mailsOfPerson } from './mails-of-person';
 export { publishPersonalDataEvent } from './person.events';
-export { type StoredPersonRecords, storedDataOf, writtenValue } from './stored-person';
+export { hearBacksOf, type StoredPersonRecords, storedDataOf, writtenValue } from './stored-person';

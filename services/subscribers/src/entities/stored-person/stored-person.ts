@@ -1,5 +1,6 @@
 import { type AttributeValue, dictionary, isKeyOf, put, type SubscriberData } from '@folkmoot/contracts';
 import { type AttributeRepository, attributeText } from '../attribute';
+import type { HearBackRepository } from '../hear-back';
 import type { OptInPageRepository, StoredOptInPage } from '../opt-in-page';
 import type { SignupRepository, StoredSignup } from '../signup';
 import type { StoredSubscriber, SubscriberRecords } from '../subscriber';
@@ -10,6 +11,7 @@ export type StoredPersonRecords = SubscriberRecords &
     readonly attributes: AttributeRepository;
     readonly signups: SignupRepository;
     readonly optInPages: OptInPageRepository;
+    readonly hearBacks: HearBackRepository;
   };
 
 /** Consents of a person who may get no mail are not in use, whatever their last state. */
@@ -71,6 +73,22 @@ const attributesOf = async (
   }));
 };
 
+/** The surveys of which a person wants to hear what comes. */
+export const hearBacksOf = async (
+  { hearBacks, campaigns }: Pick<StoredPersonRecords, 'hearBacks' | 'campaigns'>,
+  email: string,
+): Promise<NonNullable<SubscriberData['hearBacks']>> => {
+  const wishes = await hearBacks.listOfEmail(email);
+  return Promise.all(
+    wishes.map(async ({ campaignId, askedOn, isConfirmed, consentText }) => ({
+      survey: (await campaigns.find(campaignId))?.title ?? '',
+      askedOn,
+      isConfirmed,
+      text: consentText,
+    })),
+  );
+};
+
 /** Everything that this service stores about a subscriber. */
 export const storedDataOf = async (
   records: StoredPersonRecords,
@@ -94,6 +112,7 @@ export const storedDataOf = async (
     attributes: await attributesOf(records, subscriber),
     consents: await consentsOf(records, subscriber),
     signups: await signupsOf(records, subscriber.id),
+    hearBacks: await hearBacksOf(records, subscriber.email),
     history: historyWithMails(subscriber, mails).map(({ at, what, detail }) => ({
       at: at.toISOString(),
       what,

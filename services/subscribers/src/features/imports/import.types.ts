@@ -1,5 +1,6 @@
 import type { BlobStore, FeatureApp, Jobs } from '@folkmoot/service-kit';
 import type { AttributeRepository } from '../../entities/attribute';
+import type { HearBackRepository } from '../../entities/hear-back';
 import type { ImportRepository, ImportRepositoryAcrossCouncils, ImportRowRepository } from '../../entities/import';
 import type { SubscriberRecords } from '../../entities/subscriber';
 
@@ -8,6 +9,7 @@ export type ImportRecords = SubscriberRecords & {
   readonly imports: ImportRepository;
   readonly importRows: ImportRowRepository;
   readonly importSweep: ImportRepositoryAcrossCouncils;
+  readonly hearBacks: HearBackRepository;
 };
 
 /** Where the files of imports are stored, and what runs the imports. */

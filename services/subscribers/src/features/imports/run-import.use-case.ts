@@ -58,6 +58,7 @@ const keepBatch = async (
   const plan = planBatch(batch, await knownAt(unit, batch), terms);
   await unit.subscribers.addAll(plan.added);
   await unit.suppressions.addAll(plan.blocked, now);
+  await unit.hearBacks.removeByEmails(plan.blocked);
   await unit.stats.addIncomplete(plan.added.length);
   await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));
   await countEffects(unit, effectsOf(plan));

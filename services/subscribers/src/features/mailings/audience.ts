@@ -1,5 +1,5 @@
 import { DomainError, type MailingAudience, type MailingKind } from '@folkmoot/contracts';
-import type { CampaignMailing } from '../../entities/mailing';
+import type { Audience, CampaignMailing } from '../../entities/mailing';
 import { countPeople, type FilterRecords, filterContextOf, filterOf, toRepositoryFilter } from '../../entities/segment';
 import type { SubscriberFilter } from '../../entities/subscriber';
 import { countRecipients, type Reach } from './count-recipients';
@@ -14,17 +14,23 @@ const COUNT_TIMEOUT_MS = 20_000;
 const LEFT_OUT_TIMEOUT_MS = 2_000;
 const MAILINGS_READ = 200;
 
-type Records = Pick<MailingRecords, 'mailings' | 'deliveries' | 'stats' | 'subscribers' | keyof FilterRecords>;
+type Records = Pick<
+  MailingRecords,
+  'mailings' | 'deliveries' | 'hearBacks' | 'stats' | 'subscribers' | keyof FilterRecords
+>;
 
 /** The people of an audience who receive mail now. Throws not_found for an unknown segment. */
 export const filterOfAudience = async (
   records: Pick<Records, keyof FilterRecords>,
   councilId: string | null,
-  audience: MailingAudience,
+  audience: Audience,
   now: Date,
 ): Promise<SubscriberFilter> => {
   const active = { status: 'active' } as const;
   if (audience.of === 'segment') return filterOf(records, councilId, { ...active, segmentId: audience.segmentId }, now);
+  if (audience.of === 'invited') return { ...active, rule: { of: 'invited', campaignId: audience.campaignId } };
+  // They need not be on the list.
+  if (audience.of === 'hear_back') return { ...active, rule: { of: 'nobody' } };
   if (audience.of !== 'tags') return active;
   return toRepositoryFilter({ ...active, tagIds: audience.tagIds }, await filterContextOf(records, councilId, now));
 };
@@ -57,7 +63,7 @@ interface Everyone extends Reach {
 const countEveryone = async (
   records: Records,
   councilId: string | null,
-  audience: MailingAudience,
+  audience: Audience,
   { now, hasPaused }: { readonly now: Date; readonly hasPaused: boolean },
 ): Promise<Everyone> => {
   const filter = await filterOfAudience(records, councilId, audience, now);
@@ -89,9 +95,12 @@ const findPaused = async ({ subscribers }: Pick<Records, 'subscribers'>, now: Da
 export const countReaders = async (
   records: Records,
   councilId: string | null,
-  audience: MailingAudience,
+  audience: Audience,
   now: Date,
 ): Promise<Reach> => {
+  if (audience.of === 'hear_back') {
+    return { count: await records.hearBacks.count(audience.campaignId, true), isExact: true };
+  }
   const hasPaused = await findPaused(records, now);
   const { filter, ...reach } = await countEveryone(records, councilId, audience, { now, hasPaused });
   return { ...reach, ...(await countLeftOut(records, filter)) };

@@ -42,6 +42,8 @@ interface LetterInput {
   readonly subject: string;
   /** The values of merge fields that are the same for everybody. */
   readonly shared: Readonly<Record<string, string>>;
+  /** For people who asked to hear what comes of a survey: they have no subscription. */
+  readonly isForHearBack?: boolean;
 }
 
 /** The content of a mailing, with its merge fields filled in. */
@@ -60,7 +62,7 @@ const UNSUBSCRIBE = `https://${randomBytes(12).toString('hex')}.invalid/unsubscr
 const SLOTS = [SURVEY_LINK, PREFERENCES, UNSUBSCRIBE];
 
 /** The subject with its merge fields filled in. Fields of a person stay. */
-export const sharedSubject = ({ subject, shared }: Omit<LetterInput, 'council'>): string =>
+export const sharedSubject = ({ subject, shared }: Pick<LetterInput, 'subject' | 'shared'>): string =>
   oneLine(mergeMail(subject, shared));
 
 /** The subject of one person's message. */
@@ -68,6 +70,19 @@ const personalSubject = ({ subject, shared }: LetterInput, readField: ReadField)
   oneLine(
     replaceMergeFields(subject, (field) => filledMergeField(field, lookup(shared, field.key) ?? readField(field))),
   );
+
+/** Why a person gets the message, and how they stop it. */
+const wayOut = ({ council, isForHearBack = false }: LetterInput): Letter['notes'] => {
+  const words = mailingWords(council.language);
+  if (isForHearBack) return [words.whyAsked(council.name), [{ label: words.stop, url: UNSUBSCRIBE }]];
+  return [
+    words.why(council.name),
+    [
+      { label: words.preferences, url: PREFERENCES },
+      { label: words.unsubscribe, url: UNSUBSCRIBE },
+    ],
+  ];
+};
 
 /**
  * Lays out the messages of a mailing once, in the council's language and colours. The template is inserted as text,
@@ -81,20 +96,11 @@ export const composeLetter = (
   const { council, shared } = input;
   const fields = createPersonFields(shared);
   const { notes, ...content } = write(fields.merge);
-  const words = mailingWords(council.language);
   const { html, text } = mailDocument({
     ...content,
     productName,
     council: mailBranding(council, publicOrigin),
-    footer: [
-      ...notes,
-      words.why(council.name),
-      [
-        { label: words.preferences, url: PREFERENCES },
-        { label: words.unsubscribe, url: UNSUBSCRIBE },
-      ],
-      council.branding.customFooter,
-    ].filter((line) => line !== ''),
+    footer: [...notes, ...wayOut(input), council.branding.customFooter].filter((line) => line !== ''),
     language: council.language,
   });
   const subject = sharedSubject(input);

@@ -7,7 +7,8 @@ import { newsletterBody } from './newsletter-body';
 import { newsletterParts, newsletterValues } from './newsletter-parts';
 import { newsletterUrlOf } from './public-addresses';
 
-export type NewsletterWording = Pick<StoredNewsletter, 'subject' | 'title' | 'blocks' | 'isPublic'>;
+export type NewsletterWording = Pick<StoredNewsletter, 'subject' | 'title' | 'blocks' | 'isPublic'> &
+  Partial<Pick<StoredNewsletter, 'audience'>>;
 
 /**
  * Throws merge_field_unknown with the names of the fields. Fields are those of newsletters and the council's attributes.
@@ -49,9 +50,10 @@ export const composeNewsletter = (
 ): ComposeMailing => {
   const { publicOrigin } = tools;
   const words = mailingWords(council.language);
-  const { subject, title, blocks, isPublic } = wording;
+  const { subject, title, blocks, isPublic, audience } = wording;
   const page = newsletterUrlOf(publicOrigin, council, id ?? '');
-  return composeLetter(tools, { council, subject, shared: newsletterValues(council) }, (merge) => ({
+  const letter = { council, subject, shared: newsletterValues(council), isForHearBack: audience?.of === 'hear_back' };
+  return composeLetter(tools, letter, (merge) => ({
     title: merge(title),
     body: newsletterBody(newsletterParts({ council, blocks, publicOrigin, merge })),
     notes: isPublic ? [[{ label: words.inBrowser, url: page }]] : [],

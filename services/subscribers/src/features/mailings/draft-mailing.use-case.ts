@@ -13,11 +13,12 @@ import type { MailingRecords } from './mailing.types';
 type Content = Pick<CampaignMailing, 'audience' | 'subject' | 'text'>;
 type Fields = Content & Pick<CampaignMailing, 'campaignId' | 'kind'>;
 
-/** Throws not_found for an unknown segment or tag. */
+/** Throws not_found for an unknown segment or tag, and campaign_not_found. */
 export const requireThere = async (
-  { segments, tags }: MailingRecords,
+  { campaigns, segments, tags }: MailingRecords,
   { audience }: Pick<StoredMailing, 'audience'>,
 ): Promise<void> => {
+  if (audience.of === 'hear_back' || audience.of === 'invited') await campaigns.get(audience.campaignId);
   if (audience.of === 'segment') await segments.get(audience.segmentId);
   if (audience.of === 'tags') for (const id of audience.tagIds) await tags.get(id);
 };

@@ -5,7 +5,15 @@ import { requireThere } from './draft-mailing.use-case';
 import type { MailingRecords } from './mailing.types';
 import { publishArchive } from './newsletter-archive';
 
-type Content = NewsletterWording & Pick<StoredNewsletter, 'audience'>;
+type Content = NewsletterWording & Pick<StoredNewsletter, 'audience'> & { readonly isLast?: boolean | undefined };
+
+/** The survey whose outcome an audience wants to hear. Null for every other audience. */
+const surveyOf = ({ audience }: Pick<Content, 'audience'>): string | null =>
+  audience.of === 'hear_back' || audience.of === 'invited' ? audience.campaignId : null;
+
+/** Only people who asked to hear back are written to for the last time. */
+const isLastFor = ({ audience, isLast = false }: Pick<Content, 'audience' | 'isLast'>): boolean =>
+  isLast && audience.of === 'hear_back';
 
 /** Throws campaign_not_found for a survey that is not the council's. */
 const requireSurveys = async ({ campaigns }: MailingRecords, { blocks }: Content): Promise<void> => {
@@ -15,13 +23,15 @@ const requireSurveys = async ({ campaigns }: MailingRecords, { blocks }: Content
 /** Creates a draft. Throws campaign_not_found, not_found or merge_field_unknown. */
 export const createNewsletter = (
   { actor, unitOfWork, clock }: Context<MailingRecords>,
-  content: Content,
+  content: Content & { readonly outcomeOf?: string },
 ): Promise<StoredNewsletter> =>
   unitOfWork(actor, async (unit) => {
     requireNewsletterFields(content, await unit.attributes.listAll());
     await requireThere(unit, content);
     await requireSurveys(unit, content);
-    const newsletter = await unit.mailings.addNewsletter(content, clock.now());
+    const { outcomeOf = surveyOf(content) } = content;
+    const fields = { ...content, outcomeOf, isLast: isLastFor(content) };
+    const newsletter = await unit.mailings.addNewsletter(fields, clock.now());
     await publishNewsletterChanged(unit.outbox, newsletter, 'created');
     return newsletter;
   });
@@ -39,7 +49,9 @@ export const updateNewsletter = (
     requireNewsletterFields(content, await unit.attributes.listAll());
     await requireThere(unit, content);
     await requireSurveys(unit, content);
-    const saved = await unit.mailings.save({ ...edit(newsletter, content), revision });
+    const isLast = isLastFor({ isLast: newsletter.isLast, ...content });
+    const outcomeOf = surveyOf(content) ?? newsletter.outcomeOf;
+    const saved = await unit.mailings.save({ ...edit(newsletter, { ...content, isLast, outcomeOf }), revision });
     await publishNewsletterChanged(unit.outbox, saved, 'edited');
     return saved;
   });

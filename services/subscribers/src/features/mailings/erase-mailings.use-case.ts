@@ -25,7 +25,9 @@ export const eraseMailings = async (
     signal.throwIfAborted();
     hasMore = await unitOfWork(actor, ({ deliveries }) => deliveries.removeSome(ids, SOME));
   }
-  await unitOfWork(actor, async ({ mailings, deliveries }) => {
+  await unitOfWork(actor, async ({ mailings, deliveries, hearBacks, hearBackCampaigns }) => {
+    await hearBacks.removeOfCampaign(campaignId);
+    await hearBackCampaigns.remove(campaignId);
     // Deliveries that a sender has added in the meantime.
     while (await deliveries.removeSome(ids, SOME));
     for (const id of ids) await mailings.remove(id);

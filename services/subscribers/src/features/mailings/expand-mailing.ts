@@ -39,10 +39,23 @@ const pageOfUnanswered = async (records: MailingRecords, mailing: CampaignMailin
   return { subscriberIds, cursor: next ? `${next.id} ` : null };
 };
 
-const nextPage = (records: MailingRecords, mailing: StoredMailing, now: Date): Promise<Page> =>
-  !isNewsletter(mailing) && mailing.audience.of === 'unanswered'
+/** By their random ids. */
+const pageOfHearBacks = async (
+  { hearBacks }: MailingRecords,
+  campaignId: string,
+  { cursor }: StoredMailing,
+): Promise<Page> => {
+  const people = await hearBacks.listConfirmed(campaignId, cursor ?? '', PAGE);
+  const subscriberIds = people.map(({ id }) => id);
+  return { subscriberIds, cursor: people.length === PAGE ? (subscriberIds.at(-1) ?? null) : null };
+};
+
+const nextPage = (records: MailingRecords, mailing: StoredMailing, now: Date): Promise<Page> => {
+  if (mailing.audience.of === 'hear_back') return pageOfHearBacks(records, mailing.audience.campaignId, mailing);
+  return !isNewsletter(mailing) && mailing.audience.of === 'unanswered'
     ? pageOfUnanswered(records, mailing)
     : pageOfSubscribers(records, mailing, now);
+};
 
 /** People who are in the queue already and, when the audience excludes them, people invited by another mailing. */
 const findLeftOut = async (
@@ -51,8 +64,7 @@ const findLeftOut = async (
   subscriberIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const there = await records.deliveries.findRecipientsAmong(mailing.id, subscriberIds);
-  const { audience } = mailing;
-  if (isNewsletter(mailing) || audience.of === 'unanswered' || !audience.withoutInvited) return there;
+  if (isNewsletter(mailing) || mailing.audience.of === 'unanswered' || !mailing.audience.withoutInvited) return there;
   const others = (await invitationsOf(records, mailing)).filter(({ id }) => id !== mailing.id);
   const invited = await records.deliveries.findInvitedAmong(
     others.map(({ id }) => id),

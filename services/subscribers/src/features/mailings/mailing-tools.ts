@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createInvitationTokens } from '@folkmoot/service-kit';
 import { createDeliveryHeaders, createDeliveryRefs, createSendingJournal } from '../../entities/delivery';
+import { createHearBackLinks } from '../../entities/hear-back';
 import { createSubscriberLinks } from '../../entities/subscriber';
 import { askPublic } from './answers-asked';
 import type { MailingApp, MailingTools } from './mailing.types';
@@ -21,6 +22,7 @@ export const createMailingTools = ({ config, logger, mailer }: MailingApp): Mail
   logger,
   mailer,
   links: createSubscriberLinks(config.subscriberKey, config.publicOrigin),
+  hearBackLinks: createHearBackLinks(config.subscriberKey, config.publicOrigin),
   invitations: createInvitationTokens(config.subscriberKey),
   productName: config.productName,
   publicOrigin: config.publicOrigin,

@@ -1,10 +1,4 @@
-import {
-  type AutomaticReminder,
-  type Delivery,
-  type Mailing,
-  type Newsletter,
-  newsletterAudienceSchema,
-} from '@folkmoot/contracts';
+import type { AutomaticReminder, Delivery, Mailing, Newsletter } from '@folkmoot/contracts';
 import type { StoredDelivery } from '../../entities/delivery';
 import type { CampaignMailing, StoredMailing, StoredNewsletter } from '../../entities/mailing';
 import type { StoredSubscriber } from '../../entities/subscriber';
@@ -61,13 +55,15 @@ export const toNewsletterResponse = (
   newsletter: StoredNewsletter,
   { shownSubject, url, areBouncesReported }: NewsletterView,
 ): Newsletter => {
-  const { title, blocks, isPublic, audience, archivedAt } = newsletter;
+  const { title, blocks, isPublic, audience, archivedAt, outcomeOf, isLast } = newsletter;
   return {
     ...toProgress(newsletter),
     title,
     shownSubject,
     blocks: [...blocks],
-    audience: newsletterAudienceSchema.parse(audience),
+    audience,
+    outcomeOf,
+    isLast,
     isPublic,
     archive: archivedAt && { url, publishedAt: archivedAt.toISOString() },
     areBouncesReported,

@@ -5,6 +5,9 @@ interface Words {
   readonly action: string;
   readonly yours: string;
   readonly why: (council: string) => string;
+  /** The same for somebody who asked to hear what comes of a survey. */
+  readonly whyAsked: (council: string) => string;
+  readonly stop: string;
   readonly preferences: string;
   readonly unsubscribe: string;
   /** Label of the link to the public page of a newsletter. */
@@ -20,6 +23,8 @@ const byLanguage: Readonly<Record<Language, Words>> = {
     action: 'Take part in the survey',
     yours: 'This link is for you and works once. Your answers are stored without your name or address.',
     why: (council) => `You receive this message because you subscribed to updates from ${council}.`,
+    whyAsked: (council) => `You receive this message because you asked ${council} to tell you what comes of a survey.`,
+    stop: 'Stop, and delete my address',
     preferences: 'Choose topics',
     unsubscribe: 'Unsubscribe',
     inBrowser: 'View in browser',
@@ -32,6 +37,8 @@ const byLanguage: Readonly<Record<Language, Words>> = {
     yours:
       'Este enlace es personal y solo se puede utilizar una vez. Sus respuestas se guardan sin su nombre ni su dirección.',
     why: (council) => `Recibe este mensaje porque se suscribió a las novedades de ${council}.`,
+    whyAsked: (council) => `Recibe este mensaje porque pidió a ${council} saber qué resulta de una encuesta.`,
+    stop: 'No recibir más y eliminar mi dirección',
     preferences: 'Elegir temas',
     unsubscribe: 'Darse de baja',
     inBrowser: 'Ver en el navegador',
@@ -44,6 +51,8 @@ const byLanguage: Readonly<Record<Language, Words>> = {
     yours:
       'Ce lien est personnel et ne peut être utilisé qu’une fois. Vos réponses sont conservées sans votre nom ni votre adresse.',
     why: (council) => `Vous recevez ce message car vous êtes abonné aux actualités de ${council}.`,
+    whyAsked: (council) => `Vous recevez ce message car vous avez demandé à ${council} les suites d’une enquête.`,
+    stop: 'Ne plus recevoir et supprimer mon adresse',
     preferences: 'Choisir les thèmes',
     unsubscribe: 'Se désabonner',
     inBrowser: 'Voir dans le navigateur',
@@ -56,6 +65,9 @@ const byLanguage: Readonly<Record<Language, Words>> = {
     yours:
       'Dieser Link ist persönlich und kann nur einmal verwendet werden. Ihre Antworten werden ohne Namen und Adresse gespeichert.',
     why: (council) => `Sie erhalten diese Nachricht, weil Sie Neuigkeiten von ${council} abonniert haben.`,
+    whyAsked: (council) =>
+      `Sie erhalten diese Nachricht, weil Sie von ${council} erfahren wollten, was aus einer Umfrage wird.`,
+    stop: 'Nichts mehr senden und meine Adresse löschen',
     preferences: 'Themen wählen',
     unsubscribe: 'Abmelden',
     inBrowser: 'Im Browser ansehen',
@@ -68,6 +80,8 @@ const byLanguage: Readonly<Record<Language, Words>> = {
     yours: 'Mae’r ddolen hon i chi ac mae’n gweithio unwaith. Caiff eich atebion eu cadw heb eich enw na’ch cyfeiriad.',
     why: (council) =>
       `Rydych yn cael y neges hon oherwydd eich bod wedi tanysgrifio i’r newyddion diweddaraf gan ${council}.`,
+    whyAsked: (council) => `Rydych yn cael y neges hon oherwydd gofynnoch i ${council} roi gwybod beth ddaw o arolwg.`,
+    stop: 'Stopio, a dileu fy nghyfeiriad',
     preferences: 'Dewis pynciau',
     unsubscribe: 'Dad-danysgrifio',
     inBrowser: 'Gweld yn y porwr',
@@ -79,6 +93,8 @@ const byLanguage: Readonly<Record<Language, Words>> = {
     action: 'المشاركة في الاستبيان',
     yours: 'هذا الرابط لك ويُستخدم مرة واحدة. تُحفظ إجاباتك دون اسمك أو عنوانك.',
     why: (council) => `تتلقى هذه الرسالة لأنك مشترك في مستجدات ${council}.`,
+    whyAsked: (council) => `تصلك هذه الرسالة لأنك طلبت من ${council} معرفة نتيجة استطلاع.`,
+    stop: 'إيقاف الرسائل وحذف عنواني',
     preferences: 'اختيار الموضوعات',
     unsubscribe: 'إلغاء الاشتراك',
     inBrowser: 'العرض في المتصفح',

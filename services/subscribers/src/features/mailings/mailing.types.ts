@@ -4,6 +4,7 @@ import type { AttributeRepository } from '../../entities/attribute';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilRepository } from '../../entities/council';
 import type { DeliveryHeaders, DeliveryRefs, DeliveryRepository, SendingJournal } from '../../entities/delivery';
+import type { HearBackCampaignRepository, HearBackLinks, HearBackRepository } from '../../entities/hear-back';
 import type { MailingRepository, MailingRepositoryAcrossCouncils, StoredMailing } from '../../entities/mailing';
 import type { SegmentRepository } from '../../entities/segment';
 import type { StatsRepository, SubscriberLinks, SubscriberRepository } from '../../entities/subscriber';
@@ -18,6 +19,8 @@ export interface MailingRecords {
   readonly mailings: MailingRepository;
   readonly mailingSweep: MailingRepositoryAcrossCouncils;
   readonly deliveries: DeliveryRepository;
+  readonly hearBacks: HearBackRepository;
+  readonly hearBackCampaigns: HearBackCampaignRepository;
   readonly segments: SegmentRepository;
   readonly stats: StatsRepository;
   readonly tags: TagRepository;
@@ -42,6 +45,7 @@ export interface MailingTools {
   readonly logger: Pick<Logger, 'warn'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly links: SubscriberLinks;
+  readonly hearBackLinks: HearBackLinks;
   readonly invitations: InvitationTokens;
   readonly productName: string;
   readonly publicOrigin: string;

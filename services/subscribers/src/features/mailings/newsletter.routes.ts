@@ -3,7 +3,9 @@ import {
   countNewsletterAudienceOperation,
   createNewsletterOperation,
   deleteNewsletterOperation,
+  draftOutcomeOperation,
   exportNewsletterDeliveriesOperation,
+  getHearBackOperation,
   getNewsletterOperation,
   listNewsletterDeliveriesOperation,
   listNewslettersOperation,
@@ -28,12 +30,14 @@ import {
   setNewsletterArchive,
   updateNewsletter,
 } from './draft-newsletter.use-case';
+import { draftOutcome } from './draft-outcome.use-case';
 import type { GetMailing, MailingApp, MailingRecords, MailingTools } from './mailing.types';
 import { type createTestMails, previewNewsletter } from './preview-mailing.use-case';
 import { resendMailing } from './resend-mailing.use-case';
 import { sampleNewsletter } from './sample-mailing.use-case';
 import { sendMailing, steerMailing } from './send-mailing.use-case';
 import { exportDeliveries, showDeliveries } from './show-deliveries';
+import { showHearBack } from './show-hear-back';
 import { createShowNewsletter } from './show-mailing';
 
 const get: GetMailing<StoredNewsletter> = (mailings, newsletterId) => mailings.getNewsletter(newsletterId);
@@ -126,6 +130,11 @@ export const newsletterRoutes = (app: MailingApp, tools: MailingTools, testNewsl
     ...draftRoutes(app, tools, show),
     ...sendingRoutes(app, tools, show),
     ...deliveryRoutes(app),
+    route(getHearBackOperation, { handle: ({ context, params }) => showHearBack(context, params.campaignId) }),
+    route(draftOutcomeOperation, {
+      handle: async ({ context, params, body }) =>
+        show(context, await draftOutcome(context, { ...params, ...body }, tools.publicOrigin)),
+    }),
     route(countNewsletterAudienceOperation, {
       handle: ({ context: { actor, reader, clock }, body }) =>
         countReaders(reader(actor), actor.councilId, body.audience, clock.now()),

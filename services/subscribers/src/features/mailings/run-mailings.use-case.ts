@@ -18,6 +18,7 @@ import { learnAnswers } from './learn-answers';
 import { messages } from './mailing.messages';
 import type { MailingContext, MailingRecords, MailingTools } from './mailing.types';
 import { nextReminderAt } from './next-reminder';
+import { noteOutcome } from './note-outcome';
 import { type Batch, MAX_BATCH_SIZE, type Ready, sendBatch } from './send-batch';
 import { actorOf, publishMailingEnd, settle, takeUp } from './settle-mailing';
 import { createSlowDomains, type SlowDomains } from './slow-domains';
@@ -56,7 +57,10 @@ const change = (
     const mailing = await unit.mailings.find(ref.mailingId);
     if (!mailing || !isGoingOut(mailing)) return;
     const changed = await work(mailing, unit);
-    if (changed !== mailing) await publishMailingEnd(unit, await unit.mailings.save(changed));
+    if (changed === mailing) return;
+    const saved = await unit.mailings.save(changed);
+    await publishMailingEnd(unit, saved);
+    await noteOutcome(unit, saved);
   });
 
 /** Stores why the mailing waits. */

@@ -1,5 +1,5 @@
 import type { Context } from '@folkmoot/service-kit';
-import { isNewsletter, type StoredMailing } from '../../entities/mailing';
+import { isForHearBack, isNewsletter, type StoredMailing } from '../../entities/mailing';
 import { filterOfAudience, invitationsOf } from './audience';
 import type { LetterTools } from './compose-letter';
 import type { MailingRecords } from './mailing.types';
@@ -63,8 +63,9 @@ export const sampleMailing = async (context: Context<MailingRecords>, mailingId:
   return samplesFor(context, mailing, showTo);
 };
 
-/** The same for a newsletter. Throws not_found, merge_field_unknown. */
+/** The same for a newsletter. Nobody sees the addresses of those who asked to hear back. Throws not_found, merge_field_unknown. */
 export const sampleNewsletter = async (context: Context<MailingRecords>, newsletterId: string, layout: LetterTools) => {
   const newsletter = await context.reader(context.actor).mailings.getNewsletter(newsletterId);
-  return samplesFor(context, newsletter, await createShownNewsletter(context, newsletter, layout));
+  const showTo = await createShownNewsletter(context, newsletter, layout);
+  return isForHearBack(newsletter) ? { items: [{ to: null, ...showTo() }] } : samplesFor(context, newsletter, showTo);
 };

@@ -8,11 +8,10 @@ import {
   type JournalLine,
   type Outcome,
   type Rested,
-  reasonToSkip,
   type StoredDelivery,
 } from '../../entities/delivery';
 import { type CampaignMailing, isNewsletter, type StoredMailing, type StoredNewsletter } from '../../entities/mailing';
-import type { StoredSubscriber } from '../../entities/subscriber';
+import { type Addressee, createLinksOf, findAddressees, type LinksOf } from './addressees';
 import type { ComposeMailing } from './compose-letter';
 import { composeMailing } from './compose-mailing';
 import { composeNewsletter } from './compose-newsletter';
@@ -78,30 +77,27 @@ const emptyBatch: Batch = {
 
 interface Waiting {
   readonly delivery: StoredDelivery;
-  readonly subscriber: StoredSubscriber;
+  readonly addressee: Addressee;
 }
 
 /** Splits messages into those to send and those to skip, with the reason. Runs just before the sending. */
-const sortOut = async (
-  { reader, clock }: MailingContext,
-  { councilId }: StoredMailing,
-  due: readonly StoredDelivery[],
-) => {
-  const { subscribers, deliveries } = reader(systemActor('subscribers', councilId));
-  const recipients = await subscribers.findByIds(due.map(({ subscriberId }) => subscriberId));
-  const people = new Map(recipients.map((subscriber) => [subscriber.id, subscriber]));
+const sortOut = async ({ reader, clock }: MailingContext, mailing: StoredMailing, due: readonly StoredDelivery[]) => {
+  const records = reader(systemActor('subscribers', mailing.councilId));
+  const now = clock.now();
+  const ids = due.map(({ subscriberId }) => subscriberId);
+  const people = await findAddressees(records, mailing, { ids, now });
+  const { deliveries } = records;
   const answered = await deliveries.findAnsweredAmong(due.map(({ invitationId }) => invitationId));
   const waiting: Waiting[] = [];
   const skipped: { id: string; reason: DeliveryReason }[] = [];
   const withdrawn: StoredDelivery[] = [];
-  const now = clock.now();
   for (const delivery of due) {
-    const subscriber = people.get(delivery.subscriberId);
-    const reason = subscriber ? reasonToSkip(subscriber, now) : 'erased';
+    const addressee = people.get(delivery.subscriberId);
+    const reason = addressee ? addressee.reasonToSkip : 'erased';
     // Stores nothing about people who have answered, because no list may show why a message is missing.
     if (answered.has(delivery.invitationId)) withdrawn.push(delivery);
-    else if (!subscriber || reason) skipped.push({ id: delivery.id, reason: reason ?? 'erased' });
-    else waiting.push({ delivery, subscriber });
+    else if (!addressee || reason) skipped.push({ id: delivery.id, reason: reason ?? 'erased' });
+    else waiting.push({ delivery, addressee });
   }
   return { waiting, skipped, withdrawn };
 };
@@ -114,20 +110,20 @@ const personalUrl = ({ ready: { mailing, council }, tools }: Run, subscriberId: 
   return surveyUrlOf(tools.publicOrigin, council, campaignId, token);
 };
 
-const mailFor = (run: Run, { delivery, subscriber }: Waiting) => {
-  const { ready, compose, valuesOf, tools } = run;
-  const ref = { councilId: ready.council.id, subscriberId: subscriber.id };
+const mailFor = (run: Run, { delivery, addressee }: Waiting) => {
+  const { compose, linksOf, valuesOf, tools } = run;
+  const links = linksOf(addressee);
   // A report of a bounce or a complaint returns this reference.
   const deliveryRef = tools.deliveryRefs.issue(delivery);
   return compose({
-    to: subscriber.email,
+    to: addressee.email,
     id: deliveryRef,
-    surveyUrl: personalUrl(run, subscriber.id),
-    preferencesUrl: tools.links.preferences(ref),
-    unsubscribeUrl: tools.links.unsubscribe(ref),
-    readField: valuesOf(subscriber.attributes),
+    surveyUrl: personalUrl(run, addressee.id),
+    preferencesUrl: links.preferences,
+    unsubscribeUrl: links.unsubscribe,
+    readField: valuesOf(addressee.attributes),
     headers: {
-      ...unsubscribeHeaders(tools.links.oneClick(ref)),
+      ...unsubscribeHeaders(links.oneClick),
       ...tools.deliveryHeaders(deliveryRef),
     },
   });
@@ -150,6 +146,7 @@ interface Run {
   readonly tools: MailingTools;
   readonly ready: Ready;
   readonly compose: ComposeMailing;
+  readonly linksOf: LinksOf;
   readonly valuesOf: ReturnType<typeof createValuesOf>;
   readonly queue: Waiting[];
   readonly slowDomains: SlowDomains;
@@ -171,7 +168,7 @@ const note = (run: Run, { delivery }: Waiting, outcome: Outcome): void => {
   else if (outcome.maybeTwice && !delivery.maybeTwice) run.counts.maybeTwice += 1;
 };
 
-const domainOf = ({ subscriber: { email } }: Waiting): string => email.slice(email.lastIndexOf('@') + 1);
+const domainOf = ({ addressee: { email } }: Waiting): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** When the message is tried again. A server that asks for slower sending gets no message before that. */
 const slower = ({ clock, slowDomains }: Run, waiting: Waiting, outcome: Outcome): Outcome => {
@@ -297,6 +294,7 @@ export const sendBatch = async (
     tools,
     ready,
     compose: composerOf(ready, tools),
+    linksOf: createLinksOf(ready.mailing, tools),
     valuesOf: createValuesOf(definitions, ready.council),
     queue: [...waiting],
     slowDomains,

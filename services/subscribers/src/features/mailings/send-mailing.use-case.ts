@@ -17,6 +17,7 @@ import type { Reach } from './count-recipients';
 import { messages } from './mailing.messages';
 import type { GetMailing, MailingRecords } from './mailing.types';
 import { nextReminderAt } from './next-reminder';
+import { noteOutcome } from './note-outcome';
 
 /** Accepts a time slightly in the past, because a server clock may be ahead of the user's clock. */
 const TOLERANCE_MS = 60_000;
@@ -128,5 +129,6 @@ export const steerMailing = <M extends StoredMailing>(
   unitOfWork(actor, async (unit) => {
     const saved = await unit.mailings.save(verbs[verb](await get(unit.mailings, mailingId), clock.now()));
     await publishMailingChanged(unit.outbox, saved, changes[verb]);
+    if (verb === 'cancel') await noteOutcome(unit, saved);
     return saved;
   });

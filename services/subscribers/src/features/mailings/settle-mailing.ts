@@ -5,6 +5,7 @@ import {
   begin,
   finish,
   isDue,
+  isForHearBack,
   isGoingOut,
   isNewsletter,
   type MailingRef,
@@ -16,6 +17,7 @@ import {
 import { zoneOf } from '../../entities/segment';
 import type { MailingContext, MailingRecords, MailingTools } from './mailing.types';
 import { publishArchive } from './newsletter-archive';
+import { noteOutcome } from './note-outcome';
 import type { Batch, Tally } from './send-batch';
 
 export const actorOf = ({ councilId }: Pick<MailingRef, 'councilId'>) => systemActor('subscribers', councilId);
@@ -39,10 +41,13 @@ const publishBounces = async (outbox: Outbox, rested: readonly Rested[], whose: 
  */
 const noteMailed = async (
   { subscribers }: Pick<MailingRecords, 'subscribers'>,
-  { kind, campaignId }: StoredMailing,
+  mailing: StoredMailing,
   { subscriberIds, at }: { readonly subscriberIds: readonly string[]; readonly at: Date },
 ): Promise<void> => {
-  if (kind !== 'reminder') await subscribers.noteMailed(subscriberIds, { at, campaignId });
+  const { kind, campaignId } = mailing;
+  // Who asked to hear back need not be a subscriber.
+  if (kind === 'reminder' || isForHearBack(mailing)) return;
+  await subscribers.noteMailed(subscriberIds, { at, campaignId });
 };
 
 const recipientsOf = (rested: readonly Rested[], whose: ReadonlyMap<string, string>): string[] =>
@@ -171,4 +176,5 @@ export const settle = (
     const counted = added(released, batch.counts);
     const saved = await unit.mailings.save(await finished(unit, counted, clock.now()));
     if (isGoingOut(mailing)) await publishMailingEnd(unit, saved);
+    await noteOutcome(unit, saved);
   });

@@ -9,7 +9,7 @@ import {
   oneLine,
   unsubscribeHeaders,
 } from '@folkmoot/service-kit';
-import type { QueuedMail } from '../../entities/mail';
+import type { SubscriberMailKind } from '../../entities/mail';
 import { type StoredSubscriber, type SubscriberLinks, tagIdsOf } from '../../entities/subscriber';
 import { publicTags, type StoredTag } from '../../entities/tag';
 import { mailWords } from './mail.messages';
@@ -24,7 +24,7 @@ export interface ComposeTools {
 }
 
 interface ComposeMailInput {
-  readonly mail: QueuedMail;
+  readonly kind: SubscriberMailKind;
   readonly subscriber: StoredSubscriber;
   readonly council: Council;
   readonly tags: readonly StoredTag[];
@@ -33,19 +33,19 @@ interface ComposeMailInput {
 
 /** A message in the council's language and colours, with unsubscribe links and headers (RFC 8058). */
 export const composeMail = (
-  { mail, subscriber, council, tags, now }: ComposeMailInput,
+  { kind, subscriber, council, tags, now }: ComposeMailInput,
   { links, productName, publicOrigin }: ComposeTools,
 ): Mail => {
   const ref = { councilId: council.id, subscriberId: subscriber.id };
   const words = mailWords(council.language);
-  const { subject, title, text, action } = words[mail.kind];
+  const { subject, title, text, action } = words[kind];
   const has = new Set(tagIdsOf(subscriber));
   const topics = publicTags(tags)
     .filter(({ id }) => has.has(id))
     .map(({ name }) => name);
   const preferences = links.preferences(ref);
   const expiresAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
-  const url = mail.kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;
+  const url = kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;
   const { branding } = council;
   const content = mailDocument({
     productName,
@@ -54,7 +54,7 @@ export const composeMail = (
     body: [
       ...mailParagraphs([text(council.name)]),
       ...(topics.length > 0 ? [{ kind: 'list', items: topics } as const] : []),
-      ...mailParagraphs(words[mail.kind].after),
+      ...mailParagraphs(words[kind].after),
       { kind: 'button', label: action, url },
     ],
     footer: [

@@ -1,4 +1,5 @@
 import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
+import { createHearBackLinks } from '../../entities/hear-back';
 import { createMailBudget } from '../../entities/mail';
 import { mailEntity, mailModel } from '../../entities/mail/mail.mongo';
 import { createSubscriberLinks } from '../../entities/subscriber';
@@ -19,6 +20,7 @@ const mailTools = ({ config, clock, mailer }: MailApp): MailTools => ({
   mailer,
   budget: createMailBudget(config.signupMailsPerHour, () => clock.now().getTime()),
   links: createSubscriberLinks(config.subscriberKey, config.publicOrigin),
+  hearBackLinks: createHearBackLinks(config.subscriberKey, config.publicOrigin),
   publicOrigin: config.publicOrigin,
   productName: config.productName,
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@folkmoot/contracts';
 import { wordsFrom } from '@folkmoot/contracts/page-words';
-import type { MailKind } from '../../entities/mail';
+import type { SubscriberMailKind } from '../../entities/mail';
 
 interface Words {
   readonly subject: (council: string) => string;
@@ -13,7 +13,7 @@ interface Words {
   readonly history: string;
 }
 
-type MailWords = Readonly<Record<MailKind, Words>> & {
+type MailWords = Readonly<Record<SubscriberMailKind, Words>> & {
   /** Instead of `address_new`, when the address is on the list already: only its mailbox learns that. */
   readonly taken: Pick<Words, 'subject' | 'title' | 'text'>;
   /** Instead of `why`, in a message to an address that is not on the list. */

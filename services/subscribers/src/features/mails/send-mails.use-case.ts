@@ -1,6 +1,8 @@
 import { type Actor, type AddressSide, type Council, systemActor } from '@folkmoot/contracts';
 import { type Context, earliest, type FeatureApp, type Mail, type Mailer } from '@folkmoot/service-kit';
+import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilRepository } from '../../entities/council';
+import type { HearBackRepository } from '../../entities/hear-back';
 import type {
   MailBudget,
   MailKind,
@@ -8,6 +10,7 @@ import type {
   MailRepository,
   MailRepositoryAcrossCouncils,
   QueuedMail,
+  SubscriberMailKind,
 } from '../../entities/mail';
 import {
   type AddressChangeSweep,
@@ -23,6 +26,7 @@ import {
 } from '../../entities/subscriber';
 import type { TagRepository } from '../../entities/tag';
 import { composeAddressMail } from './compose-address-mail';
+import { composeHearBackMail, type HearBackComposeTools } from './compose-hear-back-mail';
 import { type ComposeTools, composeMail } from './compose-mail';
 import { mailWords } from './mail.messages';
 
@@ -41,6 +45,8 @@ export interface MailRecords {
   readonly mails: MailRepository;
   readonly mailSweep: MailRepositoryAcrossCouncils;
   readonly addressChangeSweep: AddressChangeSweep;
+  readonly hearBacks: HearBackRepository;
+  readonly campaigns: CampaignRepository;
 }
 
 export type MailApp = FeatureApp<
@@ -53,7 +59,7 @@ export type MailApp = FeatureApp<
   }
 >;
 
-export interface MailTools extends ComposeTools {
+export interface MailTools extends ComposeTools, HearBackComposeTools {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly budget: Pick<MailBudget, 'take'>;
 }
@@ -72,20 +78,55 @@ const isWanted = ({ kind }: QueuedMail, subscriber: StoredSubscriber, now: Date)
 };
 
 interface Message {
-  readonly mail: QueuedMail;
+  readonly kind: SubscriberMailKind;
+  readonly councilId: string;
   readonly subscriber: StoredSubscriber;
   readonly council: Council;
 }
 
-const compose = async ({ reader, clock }: MailContext, message: Message, tools: MailTools): Promise<Mail> => {
-  const { mail, subscriber } = message;
-  const records = reader(systemActor('subscribers', mail.councilId));
+const composeForSubscriber = async (
+  { reader, clock }: MailContext,
+  message: Message,
+  tools: MailTools,
+): Promise<Mail> => {
+  const { kind, councilId, subscriber } = message;
+  const records = reader(systemActor('subscribers', councilId));
   const now = clock.now();
-  const side = sides[mail.kind];
+  const side = sides[kind];
   const change = waitingChange(subscriber, now);
   if (!side || !change) return composeMail({ ...message, tags: await records.tags.listAll(), now }, tools);
   const isTaken = (await records.subscribers.findByEmail(addressOf(change.writtenEmail).email)) !== null;
   return composeAddressMail({ ...message, change, side, isTaken }, tools);
+};
+
+type Compose = () => Promise<Mail>;
+
+/** The message to a subscriber; null when they wait for none. */
+const findForSubscriber = async (
+  context: MailContext,
+  mail: QueuedMail,
+  council: Council,
+  tools: MailTools,
+): Promise<Compose | null> => {
+  const { kind, councilId } = mail;
+  const { subscribers } = context.reader(systemActor('subscribers', councilId));
+  const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
+  if (!subscriber || kind === 'hear_back' || !isWanted(mail, subscriber, context.clock.now())) return null;
+  return () => composeForSubscriber(context, { kind, councilId, subscriber, council }, tools);
+};
+
+/** The message to somebody who wants to hear what comes of a survey; null when they have confirmed or stopped. */
+const findForHearBack = async (
+  { reader, clock }: MailContext,
+  mail: QueuedMail,
+  council: Council,
+  tools: MailTools,
+): Promise<Compose | null> => {
+  const { hearBacks, campaigns } = reader(systemActor('subscribers', mail.councilId));
+  const [person] = await hearBacks.findByIds([mail.subscriberId]);
+  const campaign = person && !person.isConfirmed ? await campaigns.find(person.campaignId) : null;
+  if (!person || !campaign) return null;
+  return async () => composeHearBackMail({ person, council, title: campaign.title, now: clock.now() }, tools);
 };
 
 const noteSent = (
@@ -97,7 +138,7 @@ const noteSent = (
     const at = keptMoment(clock.now(), zone, mail.isAfterSurvey);
     await mails.sent(mail.id, at, subject);
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
-    if (!subscriber) return;
+    if (!subscriber || mail.kind === 'hear_back') return;
     const detail = mailWords('en')[mail.kind].history;
     await subscribers.save(withHistoryEntry(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
@@ -131,16 +172,14 @@ const sendOne = async (
   const until = waitingMoment(new Date(now.getTime() + HELD_MS), isAfterSurvey);
   const mail = await unitOfWork(actor, ({ mails }) => mails.take(id, now, until));
   if (!mail) return;
-  const { subscribers, councils } = reader(actor);
-  const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
-  const copy = await councils.find(councilId);
+  const copy = await reader(actor).councils.find(councilId);
   const council = copy && !copy.isDeleted ? copy.council : null;
-  if (!subscriber || !council || !isWanted(mail, subscriber, now)) {
-    return unitOfWork(actor, ({ mails }) => mails.failed(id, null));
-  }
+  const find = mail.kind === 'hear_back' ? findForHearBack : findForSubscriber;
+  const compose = council && (await find(context, mail, council, tools));
+  if (!compose) return unitOfWork(actor, ({ mails }) => mails.failed(id, null));
   let subject: string;
   try {
-    const composed = await compose(context, { mail, subscriber, council }, tools);
+    const composed = await compose();
     await tools.mailer.send(composed);
     ({ subject } = composed);
   } catch {

@@ -31,6 +31,7 @@ export const erasePersonAgain = async (
   await unitOfWork(actor, async (unit) => {
     await unit.suppressions.addHash(entry.id, at);
     await unit.importRows.eraseAddresses((address) => unit.suppressions.hashOf(address) === entry.id);
+    await unit.hearBacks.removeWhere((address) => unit.suppressions.hashOf(address) === entry.id);
     if (!known) return;
     const [subscriber] = await unit.subscribers.findByIds([known.id]);
     if (!subscriber) return;

@@ -5,7 +5,7 @@ import {
   type SubscriberData,
 } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import { publishPersonalDataEvent, storedDataOf } from '../../entities/stored-person';
+import { hearBacksOf, publishPersonalDataEvent, storedDataOf } from '../../entities/stored-person';
 import type { PersonRecords } from './person.types';
 
 const nothing = { subscriber: null, attributes: [], consents: [], signups: [], history: [], mails: [] };
@@ -21,6 +21,8 @@ export const readPerson = (
     const subscriber = await unit.subscribers.findByEmail(email);
     const isSuppressed = (await unit.suppressions.findAmong([email])).has(email);
     const event = purpose === 'export' ? personalDataExportedEvent : personalDataReadEvent;
-    await publishPersonalDataEvent(unit.outbox, event, actor.councilId ?? '', subscriber !== null || isSuppressed);
-    return { ...(subscriber ? await storedDataOf(unit, subscriber) : nothing), isSuppressed };
+    const hearBacks = await hearBacksOf(unit, email);
+    const wasFound = subscriber !== null || isSuppressed || hearBacks.length > 0;
+    await publishPersonalDataEvent(unit.outbox, event, actor.councilId ?? '', wasFound);
+    return { ...(subscriber ? await storedDataOf(unit, subscriber) : nothing), hearBacks, isSuppressed };
   });

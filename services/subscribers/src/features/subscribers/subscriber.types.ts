@@ -1,5 +1,6 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { AttributeRepository } from '../../entities/attribute';
+import type { HearBackRepository } from '../../entities/hear-back';
 import type { ImportRepositoryAcrossCouncils, ImportRowRepository } from '../../entities/import';
 import type { SegmentRepository } from '../../entities/segment';
 import type { SignupRepository } from '../../entities/signup';
@@ -12,6 +13,7 @@ export type SubscriberFeatureRecords = SubscriberRecords &
     readonly segments: SegmentRepository;
     readonly signups: SignupRepository;
     readonly importRows: ImportRowRepository;
+    readonly hearBacks: HearBackRepository;
     readonly importSweep: ImportRepositoryAcrossCouncils;
     readonly statsAcrossCouncils: StatsRepositoryAcrossCouncils;
   };

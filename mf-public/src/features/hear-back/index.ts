@@ -1,0 +1,1 @@
+export { HearBackPage } from './HearBackPage';

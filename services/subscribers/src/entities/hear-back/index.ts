@@ -1,0 +1,10 @@
+export { hearBackEndOf } from './hear-back.domain';
+export { publishHearBackCounted } from './hear-back.events';
+export type {
+  HearBackCampaign,
+  HearBackCampaignRepository,
+  HearBackRepository,
+  HearBackSweep,
+  StoredHearBack,
+} from './hear-back.repository';
+export { createHearBackLinks, type HearBackLinks, type HearBackRef } from './hear-back-links';
