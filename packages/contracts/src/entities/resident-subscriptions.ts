@@ -85,7 +85,7 @@ export type SubscriptionPage =
       /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
       readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
-      /** What the council does about it, as it is now. Absent from a server of an earlier release. */
+      /** The commitments of the campaign, as they are now. Absent from a server of an earlier release. */
       readonly commitments?: CampaignCommitments | null;
     }
   /** The commitments of a council, or of one of its campaigns. */
@@ -98,7 +98,7 @@ export type SubscriptionPage =
       readonly total: number;
       readonly page: number;
       readonly pages: number;
-      /** What the reader chose. */
+      /** The choice of the reader. */
       readonly state: CommitmentState | null;
       readonly campaign: { readonly id: string; readonly title: string } | null;
       /** How many there are of each state. */
