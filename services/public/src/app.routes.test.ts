@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@folkmoot/contracts';
 import { createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
+import { consultationPageOperations } from './features/consultations';
 import { newsletterPageOperations } from './features/newsletters';
 import { pageOperations } from './features/pages';
 import { ownDataPageOperations, preferencesPageOperations } from './features/preferences';
@@ -28,6 +29,7 @@ jest.mock('./integrations/rendering/module-import', () => ({ importModule: async
 
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
+  ...consultationPageOperations,
   ...newsletterPageOperations,
   ...pageOperations,
   ...resultsPageOperations,
@@ -80,6 +82,11 @@ routeTableTests({
       resultsPage: page,
       getPublishedResults: { params },
       getPublishedFile: { params: { ...params, version: '1', file: 'responses.csv' } },
+      consultationsPage: { params: { councilSlug: 'council-own' } },
+      consultationsFeed: { params: { councilSlug: 'council-own' } },
+      consultationsPicture: { params: { councilSlug: 'council-own' } },
+      sitemap: { params: { councilSlug: 'council-own' } },
+      listConsultations: { params: { councilSlug: 'council-own' } },
       newsListPage: { params: { councilSlug: 'council-own' } },
       newsletterPage: { params: { councilSlug: 'council-own', newsletterId: 'newsletter_none' } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },

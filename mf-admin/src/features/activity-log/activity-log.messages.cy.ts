@@ -38,6 +38,7 @@ translate(actionWords, {
   'campaign.corrected': 'Cywirwyd cyfrifon ymgyrch',
   'evidence.exported': 'Pecyn tystiolaeth',
   'wave.decided': 'Penderfyniad am don o ymatebion',
+  'consultation.changed': 'Newidiwyd y rhestriad ymhlith ymgynghoriadau',
   'results.published': 'Cyhoeddwyd canlyniadau',
   'results.withdrawn': 'Tynnwyd canlyniadau cyhoeddedig yn ôl',
   'weighting.changed': 'Newidiwyd pwysoli ymgyrch',

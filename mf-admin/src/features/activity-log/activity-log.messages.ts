@@ -32,6 +32,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'campaign.erased': 'Campaign erased',
   'campaign.corrected': 'Counts of a campaign corrected',
   'evidence.exported': 'Evidence pack',
+  'consultation.changed': 'Listing among consultations changed',
   'results.published': 'Results published',
   'results.withdrawn': 'Published results withdrawn',
   'wave.decided': 'Decision about a wave of responses',
