@@ -21,7 +21,7 @@ const countOf = (themeId: string | null): number | null => themes.find(({ id }) 
 
 type Written = Pick<Commitment, 'themeId' | 'said' | 'isPublic' | 'response' | 'dueOn'>;
 
-/** What follows from the written fields. */
+/** The fields that follow from the written ones. */
 const derived = ({ themeId, said: typed, isPublic, response, dueOn }: Written) => {
   const said = themeId === null ? typed : countOf(themeId);
   const isSmall = themeId !== null && said !== null && said < SMALLEST;

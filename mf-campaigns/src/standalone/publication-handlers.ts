@@ -19,6 +19,8 @@ const written = { questionId: 'change', title: 'What would you change?', type: '
 export const samplePublication = (campaignId: string, patch: Partial<Publication> = {}): Publication => ({
   campaignId,
   isListed: true,
+  forWhom: '',
+  areas: [],
   title: 'Riverside Park',
   introduction: 'What you told us about the park.',
   summary: '',
@@ -35,6 +37,8 @@ export const samplePublication = (campaignId: string, patch: Partial<Publication
   leastMinimumCell: 5,
   licence: 'ogl-uk-3.0',
   url: `https://folkmoot.example/riverside/results/${campaignId}`,
+  shortUrl: null,
+  consultationsUrl: 'https://folkmoot.example/riverside/consultations',
   versions: [],
   current: null,
   changes: null,
@@ -111,20 +115,25 @@ export const publicationHandlers = (): Handler[] => {
   };
   return [
     handle(getPublicationOperation, ({ params }) => get(params.campaignId)),
-    handle(putPublicationOperation, ({ params, body: { questions, introduction, revision: _, ...choice } }) => {
-      const known = get(params.campaignId);
-      const listed = questions.flatMap((chosen) => {
-        const question = known.questions.find(({ questionId }) => questionId === chosen.questionId);
-        return question ? [{ ...question, ...chosen }] : [];
-      });
-      return keep({
-        ...known,
-        ...choice,
-        introduction: introduction ?? known.introduction,
-        questions: listed,
-        revision: known.revision + 1,
-      });
-    }),
+    handle(
+      putPublicationOperation,
+      ({ params, body: { questions, introduction, forWhom, areas, revision: _, ...choice } }) => {
+        const known = get(params.campaignId);
+        const listed = questions.flatMap((chosen) => {
+          const question = known.questions.find(({ questionId }) => questionId === chosen.questionId);
+          return question ? [{ ...question, ...chosen }] : [];
+        });
+        return keep({
+          ...known,
+          ...choice,
+          introduction: introduction ?? known.introduction,
+          forWhom: forWhom ?? known.forWhom,
+          areas: areas ?? known.areas,
+          questions: listed,
+          revision: known.revision + 1,
+        });
+      },
+    ),
     handle(previewPublicationOperation, ({ params }) => sampleResults(get(params.campaignId))),
     handle(publishVersionOperation, ({ params, body }) => {
       const known = get(params.campaignId);

@@ -5,6 +5,7 @@ import { commitmentWordsIn } from '../entities/commitment/words';
 import { toDocument } from '../entities/page/document';
 import {
   commitmentsStyle,
+  consultationsStyle,
   newsStyle,
   ownDataStyle,
   resultsStyle,
@@ -14,6 +15,7 @@ import {
 import { PlainFrame } from '../entities/subscription/Frames';
 import { wordsIn } from '../entities/subscription/words';
 import { CommitmentsPage } from '../features/commitments';
+import { ConsultationsPage, consultationsWordsIn, headOfConsultations, isIndexedList } from '../features/consultations';
 import { HearBackPage } from '../features/hear-back';
 import { NewsletterList, NewsletterPage } from '../features/news';
 import { NotFound } from '../features/not-found';
@@ -44,6 +46,9 @@ interface Drawn {
   readonly style?: string;
   /** A page to read, or a file to keep, without any script. */
   readonly isPlain?: boolean;
+  readonly isIndexed?: boolean;
+  /** For the end of the head: HTML. */
+  readonly more?: string;
 }
 
 type Draw<K extends Kind> = (page: Shown<K>, productName: string) => Drawn;
@@ -96,6 +101,18 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
     style: commitmentsStyle(page.council),
     isPlain: true,
   }),
+  consultations: (page, productName) => {
+    const title = ofCouncil(consultationsWordsIn(page.council.language).title, page.council);
+    return {
+      title,
+      council: page.council,
+      body: <ConsultationsPage page={page} productName={productName} />,
+      style: consultationsStyle(page.council),
+      isPlain: true,
+      isIndexed: isIndexedList(page),
+      more: headOfConsultations(page, title),
+    };
+  },
   'sign-up': (page, productName) => ({
     title: ofCouncil(page.signup.page.title, page.signup.council),
     council: page.signup.council,
@@ -204,7 +221,15 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
 export const renderSubscription = (page: SubscriptionPage, context: ResidentPageContext): string => {
   // The table maps each kind to the function for that kind.
   const draw = draws[page.kind] as Draw<Kind>;
-  const { title, council, body, style, isPlain = false } = draw(page, context.productName);
+  const {
+    title,
+    council,
+    body,
+    style,
+    isPlain = false,
+    isIndexed = false,
+    more = '',
+  } = draw(page, context.productName);
   return toDocument({
     context,
     language: languageOf(council),
@@ -212,6 +237,8 @@ export const renderSubscription = (page: SubscriptionPage, context: ResidentPage
     body: renderToString(body),
     style: style ?? subscriptionStyle(council),
     data: null,
+    isIndexed,
+    more,
     hasForms: !isPlain,
   });
 };

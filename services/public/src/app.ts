@@ -1,5 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { commitmentsFeature } from './features/commitments';
+import { consultationsFeature } from './features/consultations';
 import { filesFeature } from './features/files';
 import { hearBackFeature } from './features/hear-back';
 import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
@@ -47,6 +48,7 @@ export const publicService = defineService({
     resultsFeature,
     // Before the preferences, which take any token.
     hearBackFeature,
+    consultationsFeature,
     preferencesFeature,
   ]),
 });

@@ -12,7 +12,7 @@ import { useCommitments } from './use-commitments';
 
 type Loaded = ReplyOf<typeof listCommitmentsOperation>;
 
-/** What is open above the list. */
+/** The dialog that is open above the list. */
 type Opened =
   | { readonly kind: 'form'; readonly known: Commitment | null; readonly start: CommitmentDraft }
   | { readonly kind: 'themes' }

@@ -18,7 +18,7 @@ const isMaking = (publication: Publication | undefined): boolean =>
   false;
 
 interface Props {
-  /** What else belongs to publishing, below the versions. */
+  /** More cards below the versions. */
   readonly children?: ReactNode;
 }
 

@@ -6,8 +6,8 @@ type ListedQuestion = Publication['questions'][number];
 export type Draft = Omit<PublicationChoice, 'questions'> & { readonly questions: readonly ListedQuestion[] };
 
 export const draftOf = (publication: Publication): Draft => {
-  const { isListed, title, introduction, summary, questions, minimumCell, licence } = publication;
-  return { isListed, title, introduction, summary, questions, minimumCell, licence };
+  const { isListed, forWhom, areas, title, introduction, summary, questions, minimumCell, licence } = publication;
+  return { isListed, forWhom, areas, title, introduction, summary, questions, minimumCell, licence };
 };
 
 export const choiceOf = ({ questions, ...draft }: Draft): PublicationChoice => ({

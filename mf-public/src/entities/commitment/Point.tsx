@@ -91,7 +91,7 @@ const Links = ({ point: { links }, words }: Props) => {
   );
 };
 
-/** What people said, and what the council does about it. */
+/** A commitment: what people said, and what the council does about it. */
 export const Point = (props: Props) => {
   const { point, words, heading: Heading } = props;
   return (

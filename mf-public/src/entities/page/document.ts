@@ -27,6 +27,10 @@ interface DocumentInput {
   later?: readonly string[];
   /** Names of such files that run by themselves. */
   runs?: readonly string[];
+  /** Search engines may list it. */
+  isIndexed?: boolean;
+  /** For the end of the head: HTML. */
+  more?: string;
   /** With script, its forms are sent without leaving the page. */
   hasForms?: boolean;
 }
@@ -42,7 +46,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => lookup(escapes, character) ?? '');
 
 /** JSON that cannot close the script element around it. */
-const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+export const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
   formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';
@@ -89,11 +93,13 @@ export const toDocument = ({
   data,
   later,
   runs,
+  isIndexed = false,
+  more = '',
   hasForms = false,
 }: DocumentInput): string => {
   const { above } = context;
   const named = above ? `${above.title}: ${title}` : title;
   const styles = above ? style + above.style : style;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(named)}</title><style nonce="${context.nonce}">${styles}</style>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${isIndexed ? '' : '<meta name="robots" content="noindex">'}<title>${escapeHtml(named)}</title><style nonce="${context.nonce}">${styles}</style>${more}`;
   return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${above?.html ?? ''}${links}<div id="root">${body}</div>${scriptsOf(context, { data, later, runs })}${hasForms ? formsScript(context) : ''}</body></html>`;
 };

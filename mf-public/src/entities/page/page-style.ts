@@ -2,6 +2,7 @@ import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contract
 import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
 import commitmentsCss from './commitments.css';
+import consultationsCss from './consultations.css';
 import later from './later.css';
 import news from './news.css';
 import ownDataCss from './own-data.css';
@@ -41,6 +42,8 @@ export const resultsStyle = (council: PublicCouncil): string => resultsCss + roo
 /** Style of pages with commitments, beside results or alone. */
 export const commitmentsStyle = (council: PublicCouncil): string =>
   resultsCss + commitmentsCss + root(coloursOf(council));
+/** Style of the list of consultations. */
+export const consultationsStyle = (council: PublicCouncil): string => consultationsCss + root(coloursOf(council));
 
 /** Style of the pages of a person's own data. */
 export const ownDataStyle = (council: PublicCouncil | null): string =>

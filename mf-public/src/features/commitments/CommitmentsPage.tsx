@@ -80,7 +80,7 @@ const OfCampaign = ({ page: { campaign, path }, words }: Part) =>
     </p>
   );
 
-/** What a council does about what people said in its campaigns. It has no script. */
+/** The commitments of a council. The page has no script. */
 export const CommitmentsPage = ({ page, productName }: Props) => {
   const { council, items } = page;
   const words = commitmentWordsIn(council.language);

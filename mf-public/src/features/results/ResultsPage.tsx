@@ -141,7 +141,7 @@ const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<Resul
   );
 };
 
-/** What the council does about it, as it is now. */
+/** The commitments of the campaign, as they are now. */
 const Commitments = ({ commitments, council }: Pick<ResultsPageOf, 'commitments' | 'council'>) => {
   if (!commitments) return null;
   const words = commitmentWordsIn(council.language);

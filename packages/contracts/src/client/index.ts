@@ -47,6 +47,8 @@ export * from '../entities/commitment-terms';
 export * from '../entities/condition-terms';
 export * from '../entities/conditions';
 export * from '../entities/consent.messages';
+export type * from '../entities/consultation';
+export * from '../entities/consultation-terms';
 export type * from '../entities/council';
 export * from '../entities/council-export-terms';
 export type * from '../entities/council-place';

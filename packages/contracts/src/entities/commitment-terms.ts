@@ -1,11 +1,11 @@
-/** What a council does about something that people said. */
+/** A council's response to something that people said. */
 export const commitmentResponses = ['planned', 'doing', 'done', 'not_doing'] as const;
 export type CommitmentResponse = (typeof commitmentResponses)[number];
 
-/** Those that can be late. */
+/** Responses that can be late. */
 export const openCommitmentResponses: readonly CommitmentResponse[] = ['planned', 'doing'];
 
-/** What readers of the public page can choose: every commitment of a response, or the overdue ones. */
+/** The choices of readers of the public page: the commitments with a response, or the overdue ones. */
 export const commitmentStates = [...commitmentResponses, 'overdue'] as const;
 export type CommitmentState = (typeof commitmentStates)[number];
 

@@ -46,7 +46,7 @@ export const commitmentNoteSchema = z.string().trim().max(MAX_COMMITMENT_NOTE);
 export const newCommitmentSchema = z
   .strictObject({
     ...writtenFields,
-    /** What people said. Left out: the name of the theme. */
+    /** Says what people said. Left out: the name of the theme. */
     sentence: sentenceSchema.optional(),
   })
   .partial()

@@ -1,6 +1,8 @@
 /** @file The choice of what is published of a campaign's results, and the published versions. */
 import * as z from 'zod';
 import { idSchema, momentSchema, partIdSchema } from '../core/ids';
+import { MAX_AREA_NAME } from '../core/text-limits';
+import { MAX_CONSULTATION_AREAS, MAX_FOR_WHOM } from './consultation-terms';
 import { SMALLEST_CELL } from './council-terms';
 import {
   MAX_PUBLICATION_TEXT,
@@ -24,6 +26,10 @@ const questionChoiceSchema = z.strictObject({
 export const publicationChoiceSchema = z.strictObject({
   /** Whether the list of consultations has it. */
   isListed: z.boolean(),
+  /** Says there who it is for. */
+  forWhom: z.string().trim().max(MAX_FOR_WHOM),
+  /** Areas of the council that it is about there. Empty for all of them. */
+  areas: z.array(z.string().trim().min(1).max(MAX_AREA_NAME)).max(MAX_CONSULTATION_AREAS),
   title: z.string().trim().min(1).max(MAX_PUBLICATION_TITLE),
   introduction: z.string().trim().max(MAX_PUBLICATION_TEXT),
   summary: z.string().trim().max(MAX_PUBLICATION_TEXT),
@@ -81,6 +87,10 @@ export const publicationSchema = z.object({
   leastMinimumCell: z.number().int(),
   /** The address of the page. */
   url: z.string(),
+  /** The same with the short name of the campaign. Null without one. */
+  shortUrl: z.string().nullable(),
+  /** The address of the council's list of consultations. */
+  consultationsUrl: z.string(),
   /** The newest first. */
   versions: z.array(publicationVersionSchema),
   /** The version that residents see. Null without one. */

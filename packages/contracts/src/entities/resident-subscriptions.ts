@@ -2,6 +2,8 @@ import type { AddressRequestOutcome, NewAddress, Preferences, Topic } from '../o
 import type { PublicOptInPage } from '../operations/public-subscriptions';
 import type { ListedCommitment } from './commitment';
 import type { CommitmentState } from './commitment-terms';
+import type { ConsultationList } from './consultation';
+import type { ConsultationStatus } from './consultation-terms';
 import type { PublicCouncil } from './council';
 import type { ArchivedNewsletter } from './newsletter';
 import type { OwnData } from './personal-data';
@@ -47,6 +49,14 @@ export interface SubscriptionPrompt {
   readonly offersHearBack?: boolean;
 }
 
+/** What a list of consultations is filtered by. Empty where it is not. */
+export interface ConsultationFilters {
+  readonly area: string;
+  readonly topic: string;
+  readonly status: ConsultationStatus | '';
+  readonly q: string;
+}
+
 /** A newsletter as a public page shows it. */
 export type ReadNewsletter = Pick<ArchivedNewsletter, 'title' | 'parts' | 'publishedAt'>;
 
@@ -75,7 +85,7 @@ export type SubscriptionPage =
       /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
       readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
-      /** What the council does about it, as it is now. Absent from a server of an earlier release. */
+      /** The commitments of the campaign, as they are now. Absent from a server of an earlier release. */
       readonly commitments?: CampaignCommitments | null;
     }
   /** The commitments of a council, or of one of its campaigns. */
@@ -88,11 +98,22 @@ export type SubscriptionPage =
       readonly total: number;
       readonly page: number;
       readonly pages: number;
-      /** What the reader chose. */
+      /** The choice of the reader. */
       readonly state: CommitmentState | null;
       readonly campaign: { readonly id: string; readonly title: string } | null;
       /** How many there are of each state. */
       readonly counts: readonly { readonly state: CommitmentState; readonly count: number }[];
+    }
+  /** The consultations of a council. */
+  | {
+      readonly kind: 'consultations';
+      readonly council: PublicCouncil;
+      readonly list: ConsultationList;
+      readonly filters: ConsultationFilters;
+      /** Of this deployment, for addresses in the head of the page. */
+      readonly origin: string;
+      /** Shown inside a page of another site, without header and footer. */
+      readonly isEmbedded: boolean;
     }
   /** The newsletters of a council, newest first. */
   | {

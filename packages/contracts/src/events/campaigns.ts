@@ -40,6 +40,8 @@ export const campaignSnapshotSchema = z.object({
   fullAnswers: fullAnswersSchema.nullable().optional(),
   /** How it defends itself against an attack. Absent in snapshots of older versions, and while it is automatic. */
   integrityLevel: z.enum(integrityLevels).optional(),
+  /** The council's own words to group campaigns. Absent in snapshots of older versions. */
+  labels: z.array(z.string()).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -366,5 +368,17 @@ export const commitmentsChangedEvent = defineEvent('commitments.changed', {
     change: z.enum(commitmentChanges),
     revision: z.number().int(),
     points: z.array(publicCommitmentSchema),
+  }),
+});
+
+/** Whether and how the list of consultations shows a campaign; the highest revision wins. */
+export const consultationChangedEvent = defineEvent('consultation.changed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    isListed: z.boolean(),
+    forWhom: z.string(),
+    areas: z.array(z.string()),
+    revision: z.number().int(),
   }),
 });

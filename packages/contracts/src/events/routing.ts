@@ -20,6 +20,7 @@ import {
   campaignProgressedEvent,
   campaignPublishedEvent,
   commitmentsChangedEvent,
+  consultationChangedEvent,
   qrCodeChangedEvent,
   responseErasedEvent,
   responseStoredEvent,
@@ -91,6 +92,7 @@ export const consumerQueues = {
   'public.results': [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
   'public.commitments': [commitmentsChangedEvent, campaignErasedEvent],
   'public.hear-backs': [hearBackCountedEvent, campaignErasedEvent],
+  'public.consultations': [consultationChangedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent, pageCodeChangedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;

@@ -15,6 +15,7 @@ import * as campaigns from './campaigns';
 import * as codebooks from './codebooks';
 import * as comments from './comments';
 import * as commitments from './commitments';
+import * as consultations from './consultations';
 import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
@@ -72,6 +73,7 @@ const isOperation = (value: unknown): value is Operation =>
 /** Every operation of the HTTP interface, internal ones included. */
 export const operations: readonly Operation[] = [
   auth,
+  consultations,
   factors,
   profile,
   council,

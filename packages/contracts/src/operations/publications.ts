@@ -37,7 +37,7 @@ export const putPublicationOperation = defineOperation({
   params: campaignParams,
   /** With the revision that the caller has seen, nobody's change is overwritten. */
   body: publicationChoiceSchema
-    .partial({ introduction: true })
+    .partial({ introduction: true, forWhom: true, areas: true })
     .extend({ revision: z.number().int().min(0).optional() }),
   response: publicationSchema,
   errors: ['campaign_not_found', 'stale_revision', 'publication_minimum', 'publication_question'],

@@ -7,6 +7,8 @@ const at = new Date('2026-03-02T09:00:00.000Z');
 /** A choice for the campaign of the park. */
 export const publicationChoice: PublicationChoice = {
   isListed: true,
+  forWhom: '',
+  areas: [],
   title: 'The park',
   introduction: 'What you told us',
   summary: '',

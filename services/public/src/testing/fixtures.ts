@@ -12,6 +12,7 @@ import {
 } from '@folkmoot/contracts';
 import { startTestService, type TestService } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
+import { knownConsultationsOf } from '../entities/consultation';
 import { residentSurveysOf } from '../entities/demo-survey';
 import { createStartTokens, type Start } from '../entities/published-survey';
 import { knownCodesOf } from '../entities/qr-code';
@@ -189,6 +190,7 @@ export const workOf = ({ app }: Pick<Parts, 'app'>) => ({
     knownPlacesOf(app).forget();
     knownCodesOf(app).forget();
     await residentSurveysOf(app).refresh();
+    await knownConsultationsOf(app).refresh();
   },
   /** Writes the visits and views that were counted so far. */
   flush: async (): Promise<void> => {

@@ -317,6 +317,7 @@ export const snapshotOf = (campaign: Campaign): CampaignSnapshot => ({
   ...(campaign.fullRound == null ? {} : { fullRound: campaign.fullRound }),
   ...(campaign.fullAnswers == null ? {} : { fullAnswers: campaign.fullAnswers }),
   ...(campaign.integrityLevel == null ? {} : { integrityLevel: campaign.integrityLevel }),
+  labels: [...campaign.labels],
   isDeleted: campaign.deletedAt !== null,
   revision: campaign.revision,
 });

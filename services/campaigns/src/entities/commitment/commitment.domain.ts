@@ -16,7 +16,7 @@ interface ResponseChange {
   readonly note: string;
 }
 
-/** What people said, and what the council does about it. */
+/** Says what people said, and what the council does about it. */
 export interface Commitment {
   readonly id: string;
   readonly themeId: string | null;
@@ -45,7 +45,7 @@ export interface PrintedCount {
 export interface Commitments {
   readonly campaignId: string;
   readonly points: readonly Commitment[];
-  /** Of every theme that ever was on the page: a printed number must not lead to a hidden difference. */
+  /** Contains every theme that ever was on the page: a printed number must not lead to a hidden difference. */
   readonly printed: readonly PrintedCount[];
   /** When themes are counted again. Null without themes on the page. */
   readonly dueAt: Date | null;

@@ -9,7 +9,7 @@ export {
   type ReportCells,
   reportCells,
 } from './publication.domain';
-export { resultsPublished, resultsWithdrawn } from './publication.events';
+export { consultationChanged, resultsPublished, resultsWithdrawn } from './publication.events';
 export type {
   PublicationRecords,
   PublicationRepositoryAcrossCouncils,

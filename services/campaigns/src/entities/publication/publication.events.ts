@@ -1,8 +1,17 @@
-import { resultsPublishedEvent, resultsWithdrawnEvent } from '@folkmoot/contracts';
+import { consultationChangedEvent, resultsPublishedEvent, resultsWithdrawnEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { StoredVersion } from './version.domain';
+import type { StoredPublication, StoredVersion } from './version.domain';
 
 const aggregateOf = ({ id, revision }: StoredVersion) => ({ type: 'publication', id, revision });
+
+export const consultationChanged = (
+  outbox: Outbox,
+  { campaignId, isListed, forWhom, areas, revision }: StoredPublication,
+): Promise<void> =>
+  outbox.add(consultationChangedEvent, {
+    aggregate: { type: 'consultation', id: campaignId, revision },
+    payload: { campaignId, isListed, forWhom, areas: [...areas], revision },
+  });
 
 export const resultsPublished = async (outbox: Outbox, stored: StoredVersion): Promise<void> => {
   const { campaignId, version, publishedAt, note, checksums } = stored;

@@ -26,6 +26,8 @@ export const publicationModel = defineModel<PublicationDocument>('publications',
     councilId: String,
     revision: Number,
     isListed: Boolean,
+    forWhom: String,
+    areas: { type: [String], default: undefined },
     title: String,
     introduction: String,
     summary: String,
@@ -85,6 +87,9 @@ export const publicationFileModel = defineModel<FileDocument>('publication_files
 const toPublication = ({ _id, councilId: _, ...fields }: PublicationDocument): StoredPublication => ({
   campaignId: _id,
   ...fields,
+  // Missing in publications of older versions.
+  forWhom: fields.forWhom ?? '',
+  areas: fields.areas ?? [],
 });
 
 const createPublicationRepository = (scope: Scope): PublicationRepository => {

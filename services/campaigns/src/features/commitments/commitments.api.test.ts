@@ -15,10 +15,7 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
-import { systemContextOf } from '../../testing/contexts';
 import { openCampaign, submit } from '../../testing/journey';
-import { createThemeCount } from '../comments';
-import { countCommitments } from './count-commitments.use-case';
 
 const as = userActor();
 const theirs = userActor({ councilId: otherCouncil });
@@ -129,7 +126,7 @@ describe('commitments over HTTP', () => {
     [{ sentence: 'B', response: 'done', links: [{ label: 'x', url: 'https://a:b@evil.example' }] }, 400],
     [{ sentence: 'B', response: 'done', dueOn: '2026-02-31' }, 400],
     [{ themeId: 'nothing', response: 'done' }, 404],
-  ])('%o is refused with %s', async (body, status) => {
+  ])('%j is refused with %s', async (body, status) => {
     expect((await add(body)).status).toBe(status);
     expect((await list()).body.items).toEqual([]);
   });
@@ -188,7 +185,9 @@ describe('commitments about themes', () => {
   const untilSaid = (said: number) => until(async () => (await list()).body.items[0]?.said === said, SEEN_WITHIN_MS);
   const recount = async () => {
     service.clock.advance(LATER_MS);
-    await countCommitments(systemContextOf(service), new AbortController().signal, { countThemes: createThemeCount() });
+    const job = service.parts.jobs?.find(({ name }) => name === 'commitments.count');
+    const { signal } = new AbortController();
+    await job?.run({ data: undefined, runId: 'run', checkpoint: null, signal, save: async () => undefined });
   };
 
   it('a theme is taken over with its count, which follows corrected labels for staff within seconds', async () => {

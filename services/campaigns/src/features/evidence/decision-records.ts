@@ -37,7 +37,7 @@ export const gatherExclusions = (): Exclusions => {
   };
 };
 
-/** What the council does about what people said, and since when. Who is responsible may be a name, and stays out. */
+/** Commitments with their history. Who is responsible may be a name, and stays out. */
 export const commitmentEntries = (
   { points, campaignId }: Commitments,
   { staff, now }: { readonly staff: NameStaff; readonly now: Date },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Publication, type PublicationVersion, resultsPath } from '@folkmoot/contracts';
+import { consultationsPath, type Publication, type PublicationVersion, resultsPath } from '@folkmoot/contracts';
 import { smallestCellOf } from '../../entities/council';
 import { currentVersion, type StoredVersion } from '../../entities/publication';
 import type { PublicationContext, PublicationTools } from './publication.types';
@@ -32,15 +32,15 @@ const changesSince = async (
   };
 };
 
+const slugOf = async ({ actor, reader }: PublicationContext): Promise<string> =>
+  (await reader(actor).councils.find())?.slug ?? 'council';
+
 /** The address of the page of a campaign's results. */
 export const resultsUrl = async (
-  { actor, reader }: PublicationContext,
+  context: PublicationContext,
   campaignId: string,
   { publicOrigin }: Pick<PublicationTools, 'publicOrigin'>,
-): Promise<string> => {
-  const slug = (await reader(actor).councils.find())?.slug ?? 'council';
-  return `${publicOrigin}${resultsPath(slug, campaignId)}`;
-};
+): Promise<string> => `${publicOrigin}${resultsPath(await slugOf(context), campaignId)}`;
 
 /** The choice, the versions, and what changed since the current one. Throws campaign_not_found. */
 export const getPublication = async (
@@ -52,12 +52,16 @@ export const getPublication = async (
   const chosen = await chosenPublication(records, campaignId);
   const versions = await records.publicationVersions.list(campaignId);
   const current = currentVersion(versions);
+  const { shortName } = await records.campaigns.get(campaignId);
+  const slug = await slugOf(context);
   return {
     ...choiceOf(chosen.publication),
     campaignId,
     questions: listedQuestions(chosen),
     leastMinimumCell: await smallestCellOf(records),
-    url: await resultsUrl(context, campaignId, tools),
+    url: `${tools.publicOrigin}${resultsPath(slug, campaignId)}`,
+    shortUrl: shortName === null ? null : `${tools.publicOrigin}${resultsPath(slug, shortName)}`,
+    consultationsUrl: `${tools.publicOrigin}${consultationsPath(slug)}`,
     versions: versions.map(toVersionView),
     current: current?.version ?? null,
     changes: await changesSince(context, current, tools),

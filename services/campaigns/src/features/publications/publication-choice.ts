@@ -16,6 +16,8 @@ const suggested = (campaign: Campaign, questions: readonly Question[], minimumCe
   campaignId: campaign.id,
   revision: 0,
   isListed: true,
+  forWhom: '',
+  areas: [],
   title: campaign.title,
   introduction: campaign.description,
   summary: '',

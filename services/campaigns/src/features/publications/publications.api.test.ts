@@ -36,6 +36,8 @@ jest.setTimeout(DONE_MS * 2);
 
 const choice = (patch: Partial<PublicationChoice> = {}): PublicationChoice => ({
   isListed: true,
+  forWhom: '',
+  areas: [],
   title: 'What you said about the park',
   introduction: 'Thank you',
   summary: 'Most people like it.',

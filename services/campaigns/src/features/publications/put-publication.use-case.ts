@@ -1,11 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError, type PublicationChoice } from '@folkmoot/contracts';
 import { smallestCellOf } from '../../entities/council';
+import { consultationChanged, type StoredPublication } from '../../entities/publication';
 import type { PublicationContext } from './publication.types';
 import { chosenPublication } from './publication-choice';
 
-type Chosen = Omit<PublicationChoice, 'introduction'> & {
-  readonly introduction?: string | undefined;
-  readonly revision?: number | undefined;
+type Optional = 'introduction' | 'forWhom' | 'areas';
+
+type Chosen = Omit<PublicationChoice, Optional> & {
+  readonly [K in Optional]?: PublicationChoice[K] | undefined;
+} & { readonly revision?: number | undefined };
+
+const isListedOtherwise = (a: StoredPublication, b: StoredPublication): boolean =>
+  a.isListed !== b.isListed || a.forWhom !== b.forWhom || !isDeepStrictEqual(a.areas, b.areas);
+
+type Known = Awaited<ReturnType<typeof chosenPublication>>;
+
+const check = ({ publication, questions }: Known, { revision, ...choice }: Chosen, leastCell: number): void => {
+  if (revision !== undefined && revision !== publication.revision) throw new DomainError('stale_revision');
+  if (choice.minimumCell < leastCell) throw new DomainError('publication_minimum');
+  const ids = new Set(questions.map(({ id }) => id));
+  if (choice.questions.some(({ questionId }) => !ids.has(questionId))) throw new DomainError('publication_question');
 };
 
 /**
@@ -15,13 +30,19 @@ type Chosen = Omit<PublicationChoice, 'introduction'> & {
 export const putPublication = (
   { actor, unitOfWork }: PublicationContext,
   campaignId: string,
-  { revision: seen, introduction, ...choice }: Chosen,
+  chosen: Chosen,
 ): Promise<void> =>
   unitOfWork(actor, async (unit) => {
-    const { publication: known, questions } = await chosenPublication(unit, campaignId);
-    if (seen !== undefined && seen !== known.revision) throw new DomainError('stale_revision');
-    if (choice.minimumCell < (await smallestCellOf(unit))) throw new DomainError('publication_minimum');
-    const ids = new Set(questions.map(({ id }) => id));
-    if (choice.questions.some(({ questionId }) => !ids.has(questionId))) throw new DomainError('publication_question');
-    await unit.publications.put({ ...known, ...choice, introduction: introduction ?? known.introduction });
+    const known = await chosenPublication(unit, campaignId);
+    check(known, chosen, await smallestCellOf(unit));
+    const { publication } = known;
+    const { revision: _, introduction, forWhom, areas, ...choice } = chosen;
+    const saved = await unit.publications.put({
+      ...publication,
+      ...choice,
+      introduction: introduction ?? publication.introduction,
+      forWhom: forWhom ?? publication.forWhom,
+      areas: areas ?? publication.areas,
+    });
+    if (isListedOtherwise(publication, saved)) await consultationChanged(unit.outbox, saved);
   });

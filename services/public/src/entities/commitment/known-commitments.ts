@@ -6,7 +6,7 @@ const MAX_COUNCILS = 2_000;
 
 /** Commitments from memory: a request needs no database. */
 export interface KnownCommitments {
-  /** Of every campaign of a council that has some. */
+  /** The commitments of every campaign of a council that has some. */
   ofCouncil(councilId: string): Promise<readonly CommitmentsCopy[]>;
   /** Reads again what is in memory. */
   refresh(): Promise<void>;

@@ -29,6 +29,7 @@ export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies
   indexes: [
     { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaign, newest first', unique: true },
     { keys: { isAwaiting: 1 }, serves: 'listAwaiting' },
+    { keys: { ownerId: 1 }, serves: 'listCampaignIdsOf' },
   ],
 });
 
@@ -68,6 +69,12 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
       );
     },
     listOfCampaign: async (campaignId) => (await results.find({ campaignId }, { sort: { version: -1 } })).map(toCopy),
+    listCampaignIdsOf: async (ownerId) => {
+      const ids = new Set<string>();
+      for await (const batch of results.batches({ ownerId, isWithdrawn: { $ne: true } }, { fields: ['campaignId'] }))
+        for (const { campaignId } of batch) ids.add(campaignId);
+      return [...ids];
+    },
     // Runs often and is nearly always empty: the count uses only the index.
     listAwaiting: async () =>
       (await results.count({ isAwaiting: true })) === 0 ? [] : (await results.find({ isAwaiting: true })).map(toCopy),

@@ -28,6 +28,8 @@ export interface ResultsCopyRepository {
   withdraw(copy: Pick<ResultsCopy, 'campaignId' | 'councilId' | 'version' | 'withdrawnAt' | 'reason'>): Promise<void>;
   /** The newest first. */
   listOfCampaign(campaignId: string): Promise<ResultsCopy[]>;
+  /** Campaigns of a council with a version that is not withdrawn. */
+  listCampaignIdsOf(councilId: string): Promise<string[]>;
   /** Versions whose files are not here yet. */
   listAwaiting(): Promise<NewResultsCopy[]>;
   keepFiles(copy: Pick<ResultsCopy, 'campaignId' | 'version' | 'files'>): Promise<void>;

@@ -40,9 +40,7 @@ export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_cop
   // Small, read by several keys and kept in memory.
   shardKey: null,
   fields: { snapshot: { type: Object, required: true }, closedAt: { type: Date, default: null } },
-  indexes: [
-    { keys: { 'snapshot.councilId': 1, 'snapshot.shortName': 1 }, serves: 'listShortNames, listCampaignIdsOf' },
-  ],
+  indexes: [{ keys: { 'snapshot.councilId': 1, 'snapshot.shortName': 1 }, serves: 'listShortNames, listCampaignsOf' }],
 });
 export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
   // Small, read by several keys and kept in memory.
@@ -118,6 +116,8 @@ const campaignsAcrossCouncils = (scope: Scope) => {
         formerSlugs: snapshot.formerShortNames ?? [],
       }));
     },
+    listCampaignsOf: async (councilId: string) =>
+      (await campaigns.find({ 'snapshot.councilId': councilId })).map(toCampaign),
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };

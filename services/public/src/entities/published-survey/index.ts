@@ -1,4 +1,10 @@
-export { type CampaignCopy, carefulPrivacy, erasedCopy, type PublishedSurvey } from './campaign-copy.domain';
+export {
+  type CampaignCopy,
+  type CouncilCopy,
+  carefulPrivacy,
+  erasedCopy,
+  type PublishedSurvey,
+} from './campaign-copy.domain';
 export { onCampaignChanged, onCouncilChanged } from './copies.consumers';
 export type { CopiesRepository } from './copies.repository';
 export { copiesChangedOf } from './copies-changed';

@@ -22,7 +22,7 @@ type Query = Readonly<Record<string, unknown>>;
 const isState = (value: unknown): value is CommitmentState =>
   typeof value === 'string' && (commitmentStates as readonly string[]).includes(value);
 
-/** What an address asks for. Everything that is no choice of the page is left out. */
+/** The choice that an address names. Parameters that are no choice of the page are left out. */
 const choiceIn = ({ state, campaign, page }: Query): ChosenCommitments & { readonly page: number } => ({
   state: isState(state) ? state : undefined,
   campaign: typeof campaign === 'string' && campaign !== '' ? campaign : undefined,

@@ -33,6 +33,6 @@ export const commitmentsOf = async (
   return listedCommitments(shown, localDay(clock.now(), council.timezone));
 };
 
-/** Those that a reader chose. */
+/** The commitments that a reader chose. */
 export const chosenOf = (all: readonly ListedCommitment[], { state, campaign }: ChosenCommitments) =>
   all.filter((item) => isInState(item, state) && (campaign === undefined || item.campaignId === campaign));

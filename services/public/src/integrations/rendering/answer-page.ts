@@ -1,6 +1,6 @@
 import type { ResidentPage } from '@folkmoot/contracts';
 import { file, page } from '@folkmoot/service-kit';
-import { newNonce, pageHeaders } from './headers';
+import { newNonce, type PageUse, pageHeaders } from './headers';
 import type { Release, Releases } from './release';
 import { renderingMessages } from './rendering.messages';
 
@@ -45,30 +45,35 @@ interface Rendered {
   readonly headers: Record<string, string>;
 }
 
-const render = ({ productName }: Pages, release: Release, content: ResidentPage, language?: string): Rendered => {
-  const nonce = newNonce();
-  const { bundle, clientUrl, preloadUrls, laterUrls, formsUrl, workerUrl } = release;
-  const context = { nonce, clientUrl, preloadUrls, laterUrls, formsUrl, workerUrl, productName };
-  const html = bundle.renderPage(content, language === undefined ? context : { ...context, language });
-  return { html, headers: pageHeaders(nonce) };
-};
-
-interface Shown {
+interface Shown extends PageUse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Language of the interface texts; the council's by default. */
   readonly language?: string | undefined;
 }
 
+const render = (
+  { productName }: Pages,
+  release: Release,
+  content: ResidentPage,
+  { language, ...use }: PageUse & Pick<Shown, 'language'> = {},
+): Rendered => {
+  const nonce = newNonce();
+  const { bundle, clientUrl, preloadUrls, laterUrls, formsUrl, workerUrl } = release;
+  const context = { nonce, clientUrl, preloadUrls, laterUrls, formsUrl, workerUrl, productName };
+  const html = bundle.renderPage(content, language === undefined ? context : { ...context, language });
+  return { html, headers: pageHeaders(nonce, use) };
+};
+
 /** Renders a page of the current release. */
 export const showPage = (
   pages: Pages,
   content: ResidentPage,
-  { status = 200, headers: extraHeaders = {}, language }: Shown = {},
+  { status = 200, headers: extraHeaders = {}, ...options }: Shown = {},
 ): PageAnswer => {
   const release = pages.releases.current();
   if (!release) return plainPage();
-  const { html, headers } = render(pages, release, content, language);
+  const { html, headers } = render(pages, release, content, options);
   return page(html, { status, headers: { ...headers, ...(status === 503 ? RETRY_AFTER : {}), ...extraHeaders } });
 };
 

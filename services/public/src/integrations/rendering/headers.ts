@@ -6,8 +6,18 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** For pages whose address is personal: their requests do not send it as referrer. */
 export const secretAddress = { 'Referrer-Policy': 'no-referrer' } as const;
 
+export interface PageUse {
+  /** Search engines may list it. */
+  readonly isIndexed?: boolean | undefined;
+  /** Pages of any site may show it inside them. */
+  readonly isFramed?: boolean | undefined;
+}
+
 /** Pages are never cached, because each has its own start token. No cookies, no third-party content, no framing. */
-export const pageHeaders = (nonce: string): Record<string, string> => ({
+export const pageHeaders = (
+  nonce: string,
+  { isIndexed = false, isFramed = false }: PageUse = {},
+): Record<string, string> => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -20,8 +30,8 @@ export const pageHeaders = (nonce: string): Record<string, string> => ({
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    isFramed ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; '),
   'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
+  ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
 });

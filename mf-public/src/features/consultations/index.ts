@@ -1,0 +1,3 @@
+export { ConsultationsPage } from './ConsultationsPage';
+export { headOfConsultations, isIndexedList } from './head';
+export { consultationsWordsIn } from './words';
