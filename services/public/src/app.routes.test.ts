@@ -2,6 +2,7 @@ import { type Operation, operations } from '@folkmoot/contracts';
 import { createHearBackTokens, createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { commitmentPageOperations } from './features/commitments';
+import { consultationPageOperations } from './features/consultations';
 import { hearBackPageOperations } from './features/hear-back';
 import { newsletterPageOperations } from './features/newsletters';
 import { pageOperations } from './features/pages';
@@ -32,6 +33,7 @@ const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
   ...commitmentPageOperations,
   ...hearBackPageOperations,
+  ...consultationPageOperations,
   ...newsletterPageOperations,
   ...pageOperations,
   ...resultsPageOperations,
@@ -93,6 +95,11 @@ routeTableTests({
       getPublishedFile: { params: { ...params, version: '1', file: 'responses.csv' } },
       commitmentsPage: { params: { councilSlug: 'council-own' } },
       listPublicCommitments: { params: { councilSlug: 'council-own' } },
+      consultationsPage: { params: { councilSlug: 'council-own' } },
+      consultationsFeed: { params: { councilSlug: 'council-own' } },
+      consultationsPicture: { params: { councilSlug: 'council-own' } },
+      sitemap: { params: { councilSlug: 'council-own' } },
+      listConsultations: { params: { councilSlug: 'council-own' } },
       newsListPage: { params: { councilSlug: 'council-own' } },
       newsletterPage: { params: { councilSlug: 'council-own', newsletterId: 'newsletter_none' } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },

@@ -71,6 +71,7 @@ describe('erasure and export of a council', () => {
     expect(Object.keys(files).sort()).toEqual([
       'attributes',
       'deliveries',
+      'hear_back_campaigns',
       'imports',
       'mailings',
       'opt_in_pages',

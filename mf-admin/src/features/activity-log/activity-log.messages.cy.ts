@@ -39,6 +39,7 @@ translate(actionWords, {
   'evidence.exported': 'Pecyn tystiolaeth',
   'wave.decided': 'Penderfyniad am don o ymatebion',
   'commitments.changed': 'Newidiwyd “Dywedoch chi, gwnaethon ni”',
+  'consultation.changed': 'Newidiwyd y rhestriad ymhlith ymgynghoriadau',
   'results.published': 'Cyhoeddwyd canlyniadau',
   'results.withdrawn': 'Tynnwyd canlyniadau cyhoeddedig yn ôl',
   'weighting.changed': 'Newidiwyd pwysoli ymgyrch',

@@ -33,6 +33,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'campaign.corrected': 'Counts of a campaign corrected',
   'evidence.exported': 'Evidence pack',
   'commitments.changed': '“You said, we did” changed',
+  'consultation.changed': 'Listing among consultations changed',
   'results.published': 'Results published',
   'results.withdrawn': 'Published results withdrawn',
   'wave.decided': 'Decision about a wave of responses',

@@ -1,4 +1,5 @@
 import {
+  calendarDayIn,
   consentStatusLabels,
   deliveryReasonLabels,
   deliveryStateLabels,
@@ -124,10 +125,35 @@ const Signups = ({ signups }: Pick<SubscriberData, 'signups'>) => {
   );
 };
 
+/** A person who wants to hear back need not be a subscriber. */
+const HearBacks = ({ hearBacks = [] }: Pick<SubscriberData, 'hearBacks'>) => {
+  const zone = useCouncilZone();
+  if (hearBacks.length === 0) return null;
+  return (
+    <Part place="hearBacks" count={hearBacks.length}>
+      {hearBacks.map(({ survey, askedOn, isConfirmed, text }) => (
+        <Stack key={`${survey} ${askedOn}`} component="article" gap="xs" className={classes.entry}>
+          <Text fw={600}>{survey}</Text>
+          <Facts
+            isHalf
+            facts={[
+              [texts.fields.given, calendarDayIn(askedOn, zone)],
+              [texts.fields.confirmed, isConfirmed ? texts.confirmed : texts.unconfirmed],
+            ]}
+          />
+          <Text size="sm" className={classes.value}>
+            {text}
+          </Text>
+        </Stack>
+      ))}
+    </Part>
+  );
+};
+
 /** The stored data of a person as a subscriber. */
 export const SubscriberParts = ({ data }: { data: SubscriberData }) => {
-  const { subscriber, attributes, consents, signups, mails, history } = data;
-  if (!subscriber) return null;
+  const { subscriber, attributes, consents, signups, hearBacks, mails, history } = data;
+  if (!subscriber) return <HearBacks hearBacks={hearBacks} />;
   return (
     <>
       <Record subscriber={subscriber} attributes={attributes} />
@@ -139,6 +165,7 @@ export const SubscriberParts = ({ data }: { data: SubscriberData }) => {
             ))}
           </Part>
           <Signups signups={signups} />
+          <HearBacks hearBacks={hearBacks} />
         </Stack>
         <Stack>
           <Mails mails={mails} />

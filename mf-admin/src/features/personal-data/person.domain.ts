@@ -31,6 +31,7 @@ export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [Store
   ['attributes', subscriber.attributes ?? []],
   ['consents', subscriber.consents],
   ['signups', subscriber.signups],
+  ['hearBacks', subscriber.hearBacks ?? []],
   ['mails', subscriber.mails],
   ['history', subscriber.history],
   ['account', staff.account ? [withoutFactors(staff.account)] : []],

@@ -96,7 +96,7 @@ const Write = ({ status }: { readonly status: HearBackStatus }) => {
   const isBlocked = isEmpty(kind, segmentId, status);
   return (
     <Stack gap="sm">
-      <Title order={3} size="h5">
+      <Title order={3} size="sm">
         {messages.send}
       </Title>
       <Radio.Group
@@ -152,7 +152,7 @@ const Body = ({ status }: { readonly status: HearBackStatus }) => {
       <Kept status={status} />
       {sent.length > 0 && (
         <Stack gap="xs">
-          <Title order={3} size="h5">
+          <Title order={3} size="sm">
             {messages.messages}
           </Title>
           {sent.map((message) => (

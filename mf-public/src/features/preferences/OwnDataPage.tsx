@@ -1,4 +1,4 @@
-import { dayInWords, type OwnData, type SubscriptionPage } from '@folkmoot/contracts/client';
+import { calendarDayIn, dayInWords, type OwnData, type SubscriptionPage } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import type { ReactNode } from 'react';
 import { wordsIn } from '../../entities/subscription/words';
@@ -95,6 +95,27 @@ const Signups = ({ ownData: { data }, words, dayOf }: PartProps) => (
     ))}
   </Part>
 );
+
+/** Days are stored without a time. */
+const HearBacks = ({ ownData: { data, council }, words }: Omit<PartProps, 'dayOf'>) => {
+  const { hearBacks = [] } = data;
+  if (hearBacks.length === 0) return null;
+  return (
+    <Part title={words.hearBacks} isEmpty={false} none={words.none}>
+      {hearBacks.map(({ survey, askedOn, text }) => (
+        <div key={`${survey} ${askedOn}`} className="fm-entry">
+          <h3>{survey}</h3>
+          <Facts
+            facts={[
+              [words.given, calendarDayIn(askedOn, council.timezone, 'dayInWords', council.language)],
+              [words.consentText, text],
+            ]}
+          />
+        </div>
+      ))}
+    </Part>
+  );
+};
 
 const Mails = ({ ownData: { data }, words, dayOf }: PartProps) => (
   <Part title={words.mails} isEmpty={data.mails.length === 0} none={words.none}>
@@ -217,6 +238,7 @@ export const OwnDataPage = ({ page, productName }: { page: Page; productName: st
       {isFile ? <DetailList {...part} /> : <Details page={page} words={words} />}
       <Topics {...part} />
       <Signups {...part} />
+      <HearBacks ownData={ownData} words={words} />
       <Mails {...part} />
       <History {...part} />
       {!isFile && <Downloads page={page} words={words} />}

@@ -35,7 +35,7 @@ import { SendDialog } from './SendDialog';
 
 const texts = messages.editor;
 
-interface Draft extends Wording {
+interface Draft extends Omit<Wording, 'isForHearBack'> {
   audience: NewsletterAudience;
   isLast: boolean;
 }
@@ -153,6 +153,7 @@ export const NewsletterEditor = ({ newsletter }: Props) => {
   });
   const [showsProblems, setShowsProblems] = useState(false);
   const { audience, isLast, ...wording } = draft;
+  const shown = { ...wording, isForHearBack: audience.of === 'hear_back' };
   const isWhole = isWholeAudience(audience);
   const isReady = isWhole && wording.subject.trim() !== '' && wording.title.trim() !== '';
   const incomplete = incompleteIn(wording.blocks);
@@ -184,7 +185,7 @@ export const NewsletterEditor = ({ newsletter }: Props) => {
         </Stack>
         <div>
           <div className={classes.preview}>
-            <NewsletterPreview wording={wording} />
+            <NewsletterPreview wording={shown} />
           </div>
         </div>
       </SimpleGrid>
@@ -196,7 +197,7 @@ export const NewsletterEditor = ({ newsletter }: Props) => {
       <EditorActions
         isReady={isReady}
         isBusy={isBusy}
-        onTest={() => test.mutateAsync({ body: wording })}
+        onTest={() => test.mutateAsync({ body: shown })}
         testedText={texts.tested}
         onSave={() => void saveOnly()}
         onReview={reviewWhole}

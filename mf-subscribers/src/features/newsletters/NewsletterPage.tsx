@@ -53,7 +53,13 @@ const Loaded = ({ newsletter }: { newsletter: Newsletter }) => {
   );
 };
 
-const wordingOf = ({ subject, title, blocks, isPublic }: Newsletter) => ({ subject, title, blocks, isPublic });
+const wordingOf = ({ subject, title, blocks, isPublic, audience }: Newsletter) => ({
+  subject,
+  title,
+  blocks,
+  isPublic,
+  isForHearBack: audience.of === 'hear_back',
+});
 
 /** One newsletter: the editor of a draft, otherwise its report. */
 export const NewsletterPage = () => {

@@ -4,7 +4,10 @@ import { keepPreviousData, useOperation } from '@folkmoot/shell-sdk';
 import { useDebouncedValue } from '@folkmoot/ui';
 import { messages } from './newsletters.messages';
 
-export type Wording = Pick<Newsletter, 'subject' | 'title' | 'blocks' | 'isPublic'>;
+export interface Wording extends Pick<Newsletter, 'subject' | 'title' | 'blocks' | 'isPublic'> {
+  /** For people who asked to hear what comes of a survey. */
+  readonly isForHearBack?: boolean;
+}
 
 /** The newsletter as it arrives. */
 export const NewsletterPreview = ({ wording }: { wording: Wording }) => {

@@ -21,6 +21,13 @@ import {
   undoOperation,
 } from './sendings';
 
+/** A newsletter as it is written. Its small print depends on whom it is for. */
+const shownWordingSchema = z.strictObject({
+  ...newsletterWordingFields,
+  /** For people who asked to hear what comes of a survey. They have no subscription. */
+  isForHearBack: z.boolean().optional(),
+});
+
 const newsletterParams = z.strictObject({ newsletterId: idSchema });
 const newsletters = {
   name: 'Newsletter',
@@ -149,7 +156,7 @@ export const previewNewsletterOperation = defineOperation({
   path: '/api/newsletters/preview',
   summary: 'The message as it would be sent, as page and as plain text.',
   can: 'campaign:read',
-  body: z.strictObject(newsletterWordingFields),
+  body: shownWordingSchema,
   response: z.object(shownMail),
   errors: ['merge_field_unknown', 'not_found'],
 });
@@ -173,7 +180,7 @@ export const testNewsletterOperation = defineOperation({
   path: '/api/newsletters/test',
   summary: 'Send the newsletter to the person who asks for it.',
   can: 'campaign:edit',
-  body: z.strictObject(newsletterWordingFields),
+  body: shownWordingSchema,
   status: 202,
   response: z.object({ to: z.string() }),
   errors: ['merge_field_unknown', 'not_found', 'mail_failed', 'too_many_requests', 'unavailable'],

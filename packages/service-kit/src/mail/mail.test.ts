@@ -5,6 +5,7 @@ import { silentLogger } from '../observability/logger';
 import { councilSender } from './council-sender';
 import type { Mail } from './mail';
 import { createMailer, type Mailer } from './mailer';
+import { afterLookup } from './smtp-servers';
 
 const received: string[] = [];
 const REFUSED = 'nobody@riverside.example';
@@ -89,6 +90,22 @@ test('send asks no other server when the first refuses the recipient', async () 
   const sending = mailerFor(`${url}, ${url}`).send({ ...mail, to: REFUSED });
   await expect(sending).rejects.toMatchObject({ code: 'mail_failed', cause: { responseCode: 550 } });
   expect([requestCount, received.length]).toEqual([1, 0]);
+});
+
+test('a message is sent once more when the name of the server was not found, and not after another error', async () => {
+  const failing = (code: string) => {
+    const tries: string[] = [];
+    const send = async (): Promise<void> => {
+      tries.push(code);
+      if (tries.length === 1 || code !== 'EDNS') throw Object.assign(new Error('no'), { code });
+    };
+    return { tries, send };
+  };
+  const lookup = failing('EDNS');
+  await afterLookup(lookup.send);
+  const refused = failing('ECONNECTION');
+  await expect(afterLookup(refused.send)).rejects.toThrow('no');
+  expect([lookup.tries.length, refused.tries.length]).toEqual([2, 1]);
 });
 
 test('send waits once for a first server that never greets, and then asks the second at once', async () => {

@@ -4,6 +4,8 @@ import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { addressOf, type Mail, messageOf } from './mail';
 
 const SOCKET_MS = 15_000;
+/** nodemailer's code. */
+const LOOKUP_FAILED = 'EDNS';
 /** Messages per connection. A new connection takes time, and some servers close one after more messages. */
 const MESSAGES_A_LINE = 1_000;
 
@@ -25,6 +27,19 @@ export interface SmtpServer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
+
+/**
+ * Sends once more when the name of the server could not be looked up: one lost packet must not cost a message, and nothing
+ * was sent.
+ */
+export const afterLookup = async (send: () => Promise<void>): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if ((error as ServerError).code !== LOOKUP_FAILED) throw error;
+    await send();
+  }
+};
 
 /** The methods of a message that nodemailer's pool calls. */
 interface Outgoing {
@@ -89,7 +104,7 @@ export const createSmtpServer = (
         return message.getEnvelope();
       };
       try {
-        await pool.send({ ...message, getEnvelope, createReadStream });
+        await afterLookup(() => pool.send({ ...message, getEnvelope, createReadStream }));
       } catch (error) {
         const { responseCode } = error as ServerError;
         const isInDoubt = responseCode === undefined && (stream?.readableDidRead ?? false);

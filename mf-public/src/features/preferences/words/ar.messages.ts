@@ -53,6 +53,7 @@ export const ar: OwnPageWords = {
     consentSource: 'أين',
     consentText: 'ما وافقت عليه',
     signups: 'النماذج التي أرسلتها',
+    hearBacks: 'استبيانات تريد معرفة ما ينتج عنها',
     mails: 'الرسائل المرسلة إليك',
     history: 'ما حدث',
     none: 'لا شيء',

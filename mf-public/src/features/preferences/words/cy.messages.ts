@@ -56,6 +56,7 @@ export const cy: OwnPageWords = {
     consentSource: 'Ble',
     consentText: 'Yr hyn y cytunoch iddo',
     signups: 'Ffurflenni a anfonwyd gennych',
+    hearBacks: 'Arolygon yr ydych am glywed beth ddaw ohonynt',
     mails: 'Negeseuon atoch',
     history: 'Beth ddigwyddodd',
     none: 'Dim',

@@ -56,6 +56,7 @@ export const de: OwnPageWords = {
     consentSource: 'Wo',
     consentText: 'Wozu Sie zugestimmt haben',
     signups: 'Formulare, die Sie gesendet haben',
+    hearBacks: 'Umfragen, zu denen Sie hören möchten, was daraus wird',
     mails: 'E-Mails an Sie',
     history: 'Was geschehen ist',
     none: 'Nichts',

@@ -54,6 +54,7 @@ export const en = {
     consentSource: 'Where',
     consentText: 'What you agreed to',
     signups: 'Forms you have sent',
+    hearBacks: 'Surveys that you want to hear back about',
     mails: 'Mails to you',
     history: 'What happened',
     none: 'Nothing',

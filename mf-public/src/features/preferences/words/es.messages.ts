@@ -56,6 +56,7 @@ export const es: OwnPageWords = {
     consentSource: 'Dónde',
     consentText: 'Lo que aceptó',
     signups: 'Formularios que ha enviado',
+    hearBacks: 'Encuestas de las que quiere saber qué resulta',
     mails: 'Correos que se le han enviado',
     history: 'Lo que ha ocurrido',
     none: 'Nada',

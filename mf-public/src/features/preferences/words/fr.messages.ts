@@ -56,6 +56,7 @@ export const fr: OwnPageWords = {
     consentSource: 'Où',
     consentText: 'Ce que vous avez accepté',
     signups: 'Formulaires que vous avez envoyés',
+    hearBacks: 'Enquêtes dont vous voulez connaître les suites',
     mails: 'E-mails qui vous sont adressés',
     history: 'Ce qui s’est passé',
     none: 'Rien',

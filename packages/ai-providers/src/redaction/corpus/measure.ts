@@ -67,7 +67,11 @@ export const measureRedaction = (
   answers: readonly MarkedAnswer[],
   find: (text: string) => readonly PersonalSpan[],
 ): RedactionQuality => {
-  const groups = { identifiers: { covered: 0, marks: 0 }, names: { covered: 0, marks: 0 }, addresses: { covered: 0, marks: 0 } };
+  const groups = {
+    identifiers: { covered: 0, marks: 0 },
+    names: { covered: 0, marks: 0 },
+    addresses: { covered: 0, marks: 0 },
+  };
   const missed: string[] = [];
   const needless: string[] = [];
   let spanCount = 0;
@@ -81,7 +85,8 @@ export const measureRedaction = (
       else missed.push(`${mark.kind}: ${text.slice(mark.start, mark.end)} | ${text}`);
     }
     for (const span of spans)
-      if (!marks.some((mark) => touches(mark, span))) needless.push(`${span.kind}: ${text.slice(span.start, span.end)} | ${text}`);
+      if (!marks.some((mark) => touches(mark, span)))
+        needless.push(`${span.kind}: ${text.slice(span.start, span.end)} | ${text}`);
   }
   return { answers: answers.length, groups, precise: spanCount - needless.length, spans: spanCount, missed, needless };
 };

@@ -31,6 +31,7 @@ const toListing = ({ _id, ownerId, sourceRevision, ...fields }: ListingDocument)
   areas: fields.areas,
 });
 
+/** The copies in this service's database. `ownerId` is the council, which the event names. */
 export const createListingRepositoryAcrossCouncils = (scope: Scope): ListingRepository => {
   const listings = collectionAcrossCouncils(listingModel, scope);
   return {

@@ -9,6 +9,7 @@ import {
   hearBackRequestedEvent,
   listNewsletterDeliveriesOperation,
   type OutcomeAudience,
+  previewNewsletterOperation,
   readSubscriberDataOperation,
   sampleNewsletterOperation,
   subscriberChangedEvent,
@@ -168,6 +169,10 @@ describe('hearing back about a survey', () => {
     const params = { newsletterId: written.id };
     const samples = await service.call(sampleNewsletterOperation, { as: own, params });
     expect(samples.body.items.map(({ to }) => to)).toEqual([null]);
+    const { subject, title, blocks, isPublic } = written;
+    const body = { subject, title, blocks, isPublic, isForHearBack: true };
+    const preview = await service.call(previewNewsletterOperation, { as: own, body });
+    expect(preview.body.text).toContain('because you asked');
     await sendNewsletter(service, written);
     const done = await newsletterWhen(service, written.id);
     expect(done.counts).toMatchObject({ sent: 2, queued: 0, suppressed: 0 });

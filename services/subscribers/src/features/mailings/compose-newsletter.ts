@@ -8,7 +8,7 @@ import { newsletterParts, newsletterValues } from './newsletter-parts';
 import { newsletterUrlOf } from './public-addresses';
 
 export type NewsletterWording = Pick<StoredNewsletter, 'subject' | 'title' | 'blocks' | 'isPublic'> &
-  Partial<Pick<StoredNewsletter, 'audience'>>;
+  Partial<Pick<StoredNewsletter, 'audience'>> & { readonly isForHearBack?: boolean | undefined };
 
 /**
  * Throws merge_field_unknown with the names of the fields. Fields are those of newsletters and the council's attributes.
@@ -50,9 +50,9 @@ export const composeNewsletter = (
 ): ComposeMailing => {
   const { publicOrigin } = tools;
   const words = mailingWords(council.language);
-  const { subject, title, blocks, isPublic, audience } = wording;
+  const { subject, title, blocks, isPublic, audience, isForHearBack = audience?.of === 'hear_back' } = wording;
   const page = newsletterUrlOf(publicOrigin, council, id ?? '');
-  const letter = { council, subject, shared: newsletterValues(council), isForHearBack: audience?.of === 'hear_back' };
+  const letter = { council, subject, shared: newsletterValues(council), isForHearBack };
   return composeLetter(tools, letter, (merge) => ({
     title: merge(title),
     body: newsletterBody(newsletterParts({ council, blocks, publicOrigin, merge })),
