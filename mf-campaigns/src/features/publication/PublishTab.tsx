@@ -44,8 +44,8 @@ const Body = ({ publication, children }: Props & { readonly publication: Publica
         </>
       )}
       <VersionList publication={publication} onWithdraw={withdraw} />
-      <HearBackCard campaignId={campaignId} />
       {children}
+      <HearBackCard campaignId={campaignId} />
     </Stack>
   );
 };

@@ -65,6 +65,8 @@ export interface CampaignCommitments {
   readonly items: readonly ListedCommitment[];
   readonly total: number;
   readonly url: string;
+  /** The page of all commitments of the council. */
+  readonly councilUrl: string;
 }
 
 export type SubscriptionPage =
