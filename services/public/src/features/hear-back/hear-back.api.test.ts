@@ -27,7 +27,7 @@ const stop = tokens.stop(ref);
 const nextWeek = new Date('2026-03-09T09:00:00.000Z');
 const confirm = tokens.confirmation(ref, nextWeek);
 
-/** Stands for subscribers: answers with a status, and notes what it was asked. */
+/** A server in the place of subscribers: answers with a status, and notes what it was asked. */
 const subscribersWith = async (statusOf: () => number) => {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
