@@ -18,6 +18,8 @@ export interface ListedCampaign {
   /** Null until staff chose something: then it is listed. */
   readonly listing: Listing | null;
   readonly results: ShownResults | null;
+  /** People who heard back; null where it is not shown. */
+  readonly heardBack?: number | null;
 }
 
 const statuses: Readonly<Partial<Record<PublicSurveyState, ConsultationStatus>>> = {
@@ -60,7 +62,7 @@ const resultsOf = (results: ShownResults | null, { id, shortName }: CampaignCopy
   };
 
 const entryOf = (listed: ListedCampaign, slug: string, status: ConsultationStatus): Consultation => {
-  const { campaign, listing, results } = listed;
+  const { campaign, listing, results, heardBack = null } = listed;
   const { closedAt, endDate, labels = [] } = campaign;
   return {
     campaignId: campaign.id,
@@ -74,6 +76,7 @@ const entryOf = (listed: ListedCampaign, slug: string, status: ConsultationStatu
     topics: [...labels],
     surveyUrl: status === 'open' ? surveyUrlOf(campaign, slug) : null,
     results: resultsOf(results, campaign, slug),
+    heardBack,
     updatedAt: updatedAtOf(listed, status),
   };
 };

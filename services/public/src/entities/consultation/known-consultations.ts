@@ -1,6 +1,12 @@
-import type { Consultation } from '@folkmoot/contracts';
+import { type Consultation, SMALLEST_CELL } from '@folkmoot/contracts';
 import { type Clock, coalesce, type FeatureApp, oncePerService, singleFlight } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
+import {
+  type HearBackCountRepository,
+  type KnownHearBacks,
+  knownHearBacksOf,
+  shownHeardBack,
+} from '../hear-back-count';
 import { type KnownResults, knownResultsOf, type ResultsCopyRepository } from '../published-results';
 import type { CampaignCopy, CopiesRepository, CouncilCopy } from '../published-survey';
 import { consultationOf } from './consultation.domain';
@@ -38,7 +44,10 @@ export interface KnownConsultations {
 
 const createKnownConsultations = (
   { copies, listings, resultsCopies }: Reader,
-  results: Pick<KnownResults, 'find'>,
+  {
+    results,
+    hearBacks,
+  }: { readonly results: Pick<KnownResults, 'find'>; readonly hearBacks: Pick<KnownHearBacks, 'find'> },
   clock: Clock,
 ): KnownConsultations => {
   const memory = new LRUCache<string, Entry>({ max: MAX_COUNCILS, ttl: FORGET_AFTER_MS, updateAgeOnGet: true });
@@ -68,7 +77,9 @@ const createKnownConsultations = (
   const toConsultation = async (entry: Entry, campaign: CampaignCopy): Promise<Consultation | null> => {
     const known = entry.withResults.has(campaign.id) ? await results.find(campaign.id) : null;
     const listing = entry.listings.get(campaign.id) ?? null;
-    return consultationOf({ campaign, listing, results: known?.current?.results ?? null }, entry.council, clock.now());
+    const shown = known?.current?.results ?? null;
+    const heardBack = shownHeardBack(hearBacks, campaign.id, shown?.minimumCell ?? SMALLEST_CELL.usual);
+    return consultationOf({ campaign, listing, results: shown, heardBack }, entry.council, clock.now());
   };
 
   return {
@@ -90,11 +101,16 @@ type ConsultationsApp = Pick<
     readonly copies: CopiesRepository;
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly hearBackCounts: HearBackCountRepository;
   }>,
   'units' | 'clock'
 >;
 
 /** The consultations of a running service. */
 export const knownConsultationsOf = oncePerService((app: ConsultationsApp) =>
-  createKnownConsultations(app.units.readerAcrossCouncils(), knownResultsOf(app), app.clock),
+  createKnownConsultations(
+    app.units.readerAcrossCouncils(),
+    { results: knownResultsOf(app), hearBacks: knownHearBacksOf(app) },
+    app.clock,
+  ),
 );
