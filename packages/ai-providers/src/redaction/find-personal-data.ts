@@ -3,6 +3,8 @@ import { findFullNames } from './full-names';
 import { nameFinder, type Stretch, termFinder } from './known-words';
 import { normalised } from './normalised';
 import { redactionRules } from './patterns';
+import { thoroughRules } from './thorough-rules';
+import { findLikelyNames } from './likely-names';
 
 /** Something personal in a text: from its first character to before `end`, in UTF-16 units. */
 export interface PersonalSpan {
@@ -16,6 +18,11 @@ export interface PersonalDataOptions {
   readonly names?: readonly string[];
   /** Words that are always personal, for example those that a council adds. */
   readonly terms?: readonly string[];
+  /**
+   * Also proposes what is only likely to be personal. For texts whose proposals people decide about: it also finds names of
+   * places, and words of a text for an AI provider would be missing from its analysis.
+   */
+  readonly isThorough?: boolean;
 }
 
 /** Is no letter, digit or white space, so that no pattern begins, goes on or ends in it. */
@@ -53,9 +60,10 @@ export type PersonalDataReader = (text: string) => PersonalSpan[];
  * Makes a reader of normalised texts: it finds the matches of the patterns, full names, and the known names and words.
  * The time is linear in the length of the text, for any text.
  */
-export const personalDataReader = ({ names = [], terms = [] }: PersonalDataOptions = {}): PersonalDataReader => {
+export const personalDataReader = ({ names = [], terms = [], isThorough = false }: PersonalDataOptions = {}): PersonalDataReader => {
   const findNames = nameFinder(names);
   const findTerms = termFinder(terms);
+  const rules = isThorough ? thoroughRules : redactionRules;
   return (text) => {
     const spans: PersonalSpan[] = [];
     let rest = text;
@@ -64,7 +72,7 @@ export const personalDataReader = ({ names = [], terms = [] }: PersonalDataOptio
       spans.push(...stretches.map(({ from, to }) => ({ start: from, end: to, kind })));
       rest = filled(rest, stretches);
     };
-    for (const { kind, pattern, isReal } of redactionRules) {
+    for (const { kind, pattern, isReal } of rules) {
       const matches = [...rest.matchAll(pattern)].filter(({ 0: match }) => !isReal || isReal(match));
       take(
         kind,
@@ -74,6 +82,7 @@ export const personalDataReader = ({ names = [], terms = [] }: PersonalDataOptio
     // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
     take('name', findNames(rest));
     take('name', findFullNames(rest));
+    if (isThorough) take('name', findLikelyNames(rest));
     take('other', findTerms(rest));
     return withoutOverlaps(spans);
   };
@@ -84,7 +93,7 @@ export const personalDataReader = ({ names = [], terms = [] }: PersonalDataOptio
  * cannot find a description that identifies a person: people must read what is published.
  */
 export const createPersonalDataFinder = (options: PersonalDataOptions = {}): ((text: string) => PersonalSpan[]) => {
-  const read = personalDataReader(options);
+  const read = personalDataReader({ isThorough: true, ...options });
   return (original) => {
     const { text, startOf, endOf } = normalised(original);
     return read(text).map(({ start, end, kind }) => ({ start: startOf(start), end: endOf(end - 1), kind }));

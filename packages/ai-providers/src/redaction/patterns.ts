@@ -1,13 +1,7 @@
-import type { RedactionKind } from '@folkmoot/contracts';
+import { identifierRules } from './identifiers';
+import type { RedactionRule } from './redaction-rule';
 
-/** @file Patterns of personal data. All such patterns are in this file. */
-
-export interface RedactionRule {
-  readonly kind: RedactionKind;
-  readonly pattern: RegExp;
-  /** Checks a match, for example by its check digits. */
-  readonly isReal?: (match: string) => boolean;
-}
+/** @file The rules of the redactor. Further rules, for texts that people review, are in the `thorough-` files. */
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -133,6 +127,7 @@ export const redactionRules: readonly RedactionRule[] = [
       /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]{1,63}){1,20}/giu,
   },
   { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/gi },
+  ...identifierRules.filter(({ kind }) => kind === 'email' || kind === 'card'),
   // Without check digits: people mistype the numbers of their cards and accounts.
   { kind: 'card', pattern: /\b\d(?:[ -]?\d){12,30}\b/g },
   ...births.map((pattern) => ({ kind: 'birth_date' as const, pattern })),
@@ -142,6 +137,7 @@ export const redactionRules: readonly RedactionRule[] = [
   { kind: 'national_id', pattern: /\b\d{3}[ -]?\d{3}[ -]?\d{4}\b/g, isReal: isNhs },
   { kind: 'national_id', pattern: /\b[2-6]\d{3}[ -]?\d{5}[ -]?\d(?:[ -/]?\d)?\b/g, isReal: isMedicare },
   { kind: 'national_id', pattern: /\b\d{3}[ -]?\d{3}[ -]?\d{3}\b/g, isReal: isTfn },
+  ...identifierRules.filter(({ kind }) => kind === 'national_id' || kind === 'phone' || kind === 'vehicle'),
   { kind: 'phone', pattern: /(?<![\p{L}\d])(?:\+|00)\d{1,3}[\d\s().-]{6,16}\d\b/gu },
   { kind: 'phone', pattern: /(?<![\p{L}\d.,])\(?0\d{1,4}\)?(?:[\s.-]?\d{2,4}){2,4}\b/gu },
   { kind: 'phone', pattern: /(?<![\p{L}\d.,])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{3,4}\b/gu },

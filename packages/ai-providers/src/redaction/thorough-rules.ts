@@ -1,0 +1,14 @@
+import { redactionRules } from './patterns';
+import type { RedactionRule } from './redaction-rule';
+import { thoroughAddressRules } from './thorough-addresses';
+import { thoroughIdentifierRules } from './thorough-identifiers';
+
+const isNumber = ({ kind }: RedactionRule): boolean => kind !== 'address' && kind !== 'name';
+
+/** All rules for texts that people review: numbers first, so that no address begins with half of one, and names last. */
+export const thoroughRules: readonly RedactionRule[] = [
+  ...redactionRules.filter(isNumber),
+  ...thoroughIdentifierRules,
+  ...thoroughAddressRules,
+  ...redactionRules.filter((rule) => !isNumber(rule)),
+];
