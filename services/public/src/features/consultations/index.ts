@@ -1,4 +1,5 @@
 import { bindConsumers, createLooker, defineFeature, type FeatureApp, writtenSignal } from '@folkmoot/service-kit';
+import type { CommitmentCopyRepository } from '../../entities/commitment';
 import { knownConsultationsOf, type ListingRepository, onConsultationChanged } from '../../entities/consultation';
 import { consultationEntity, listingModel } from '../../entities/consultation/listing.mongo';
 import type { HearBackCountRepository } from '../../entities/hear-back-count';
@@ -18,6 +19,7 @@ type ConsultationsApp = FeatureApp<
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
     readonly hearBackCounts: HearBackCountRepository;
+    readonly commitmentCopies: CommitmentCopyRepository;
   },
   PagesConfig & { readonly publicOrigin: string }
 >;
