@@ -1,2 +1,148 @@
+import { firstNames } from './first-names';
 import type { Stretch } from './known-words';
-export const findLikelyNames = (_text: string): Stretch[] => [];
+import { beforePlaces, namesOfThings, usualWords } from './name-words';
+
+/** @file Names that nothing introduces and no list has: by their capitals, and by the sentence that is nothing else. */
+
+interface Token {
+  readonly text: string;
+  readonly plain: string;
+  readonly from: number;
+  readonly to: number;
+  /** The signs between the word before and this one. */
+  readonly gap: string;
+}
+
+const token = /\p{L}[\p{L}'’-]*/gu;
+const capital = /^\p{Lu}/u;
+const initial = /^\p{Lu}\.?$/u;
+const shouted = /^[\p{Lu}'’-]{2,}$/u;
+const LONGEST = 5;
+
+const particles = new Set(
+  'de del della di da do dos la los las le du des van von der den dem zu zur ten ter el al bin ap y ni ní mac'.split(' '),
+);
+const germanWords = new Set('der die das und ist nicht ich wir ein eine den dem im auf für mit von zu bitte auch sie es bei'.split(' '));
+const placeEnd = new Set(
+  `park gardens garden green common bridge library school centre center station market hospital church street road lane avenue square hill river
+  museum hall pool playground wood woods field fields farm way path trail council court close drive crescent terrace place house estate ward
+  college academy university surgery clinic stadium arena theatre gallery lodge quay dock pier bay beach island memorial trust society club
+  parade croft walk row rise view cross fold yard dip approach arms inn pub hotel cafe tower gate lake mill row vale valley moor heath common
+  town city village borough county junction roundabout bypass
+  straße strasse platz allee weg brücke schule kirche haus ring damm gasse ufer tor`.split(/\s+/),
+);
+
+const tokensOf = (text: string): Token[] => {
+  let end = 0;
+  return [...text.matchAll(token)].map(({ 0: whole, index }) => {
+    const own = whole.replace(/['’]s$/u, '').replace(/['’-]{1,3}$/u, '');
+    const gap = text.slice(end, index);
+    end = index + own.length;
+    return { text: own, plain: own.toLowerCase(), from: index, to: end, gap };
+  });
+};
+
+const isUsual = ({ plain }: Token): boolean =>
+  usualWords.has(plain) || namesOfThings.has(plain) || usualWords.has(plain.split(/['’]/)[0] ?? '');
+/** Begins with a capital, and is no usual word. An abbreviation in capitals counts only in a sentence of capitals. */
+const isCapital = (word: Token): boolean => capital.test(word.text) && !isUsual(word);
+
+/** Whether a sentence, line or part in brackets begins with the word. */
+const beginsSentence = ({ gap, from }: Token): boolean => from === gap.length || /[.!?…:\n]|[^\p{L}\p{N}\s,;'’"«»()\uFFFC-]/u.test(gap);
+const isJoined = ({ gap }: Token): boolean => gap === ' ' || gap === '. ' || gap === '-';
+
+/** Index behind the last word of the capitalised words that begin here. */
+const endOf = (words: readonly Token[], first: number): number => {
+  let end = first + 1;
+  for (let at = first + 1; at < words.length && at - first < LONGEST + 2; at++) {
+    const word = words[at];
+    const before = words[at - 1];
+    if (!word || !before || !isJoined(word)) break;
+    if (word.gap === '. ' && !initial.test(before.text)) break;
+    if (isCapital(word)) end = at + 1;
+    else if (!particles.has(word.plain)) break;
+  }
+  return end;
+};
+
+interface Run {
+  readonly words: readonly Token[];
+  readonly before: Token | undefined;
+  readonly after: Token | undefined;
+  readonly isFirst: boolean;
+  /** Nothing else is in its sentence. */
+  readonly isWhole: boolean;
+  /** The last words of the text. */
+  readonly isLast: boolean;
+}
+
+const endsSentence = (after: string): boolean => /^\s*[.,;:!?…)\n\uFFFC]|^\s*$|^\s*[^\p{L}\p{N}\s]/u.test(after);
+
+const isPlace = ({ words, before, after }: Run): boolean => {
+  const last = words.at(-1);
+  if (placeEnd.has(last?.plain ?? '')) return true;
+  if (after?.gap === ' ' && placeEnd.has(after.plain)) return true;
+  return before !== undefined && words[0]?.gap === ' ' && beforePlaces.has(before.plain);
+};
+
+const isKnown = ({ words }: Run): boolean => firstNames.has(words[0]?.plain ?? '') || firstNames.has(words[0]?.plain.split('-')[0] ?? '');
+const isShouted = ({ words }: Run): boolean => words.every(({ text }) => shouted.test(text));
+/** Letters that German does not have. */
+const foreign = /[^a-zäöüß'’éèà-]/u;
+
+/** In German nouns have capitals: only two of them side by side, or a word with foreign letters, may be a name. */
+const isLikelyInGerman = (run: Run): boolean => {
+  const [first] = run.words;
+  if (isKnown(run)) return run.words.length > 1 || !run.isFirst || run.isWhole;
+  if (run.words.length > 1 && run.isWhole && run.isLast) return true;
+  if (run.words.some(({ plain }) => foreign.test(plain))) return !isPlace(run);
+  return run.words.length > 1 && !run.isFirst && !isPlace(run) && !/(?:e|er|en|es|ung|heit|keit|tag)$/.test(first?.plain ?? '');
+};
+
+const isLikelyElsewhere = (run: Run): boolean => {
+  if (run.isWhole && (run.words.length > 1 || run.isLast)) return !isPlace(run) || isKnown(run);
+  if (isPlace(run)) return false;
+  if (run.isFirst) return run.words.length > 1;
+  return true;
+};
+
+/** Words in capitals only are names where the whole answer is in capitals, and the words are a known name. */
+const isLikely = (run: Run, isGerman: boolean): boolean => {
+  if (isShouted(run)) return isKnown(run) && run.words.length > 1;
+  if (run.words.every(({ text }) => text.length < 2)) return false;
+  return isGerman ? isLikelyInGerman(run) : isLikelyElsewhere(run);
+};
+
+const runAt = (text: string, words: readonly Token[], first: number, end: number): Run => {
+  const own = words.slice(first, end);
+  const [head, before, after] = [words[first], words[first - 1], words[end]];
+  const rest = text.slice(own.at(-1)?.to ?? 0, (own.at(-1)?.to ?? 0) + 3);
+  const isFirst = head !== undefined && (beginsSentence(head) || head.gap.includes('\uFFFC'));
+  return {
+    words: own,
+    before,
+    after,
+    isFirst,
+    isWhole: isFirst && endsSentence(rest) && (after === undefined || after.gap !== ' '),
+    isLast: after === undefined || words.length - end < 2,
+  };
+};
+
+/**
+ * Finds words that are likely to be names of people, by their capitals.
+ * @param text normalised, with filler in place of what was recognised before
+ */
+export const findLikelyNames = (text: string): Stretch[] => {
+  const words = tokensOf(text);
+  const isGerman = words.filter(({ plain }) => germanWords.has(plain)).length * 10 > words.length;
+  const stretches: Stretch[] = [];
+  let done = 0;
+  for (const [first, word] of words.entries()) {
+    if (first < done || !isCapital(word)) continue;
+    const end = endOf(words, first);
+    done = end;
+    const run = runAt(text, words, first, end);
+    if (isLikely(run, isGerman)) stretches.push({ from: word.from, to: words[end - 1]?.to ?? word.to });
+  }
+  return stretches;
+};

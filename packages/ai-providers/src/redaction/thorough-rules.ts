@@ -2,6 +2,7 @@ import { redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
 import { thoroughAddressRules } from './thorough-addresses';
 import { thoroughIdentifierRules } from './thorough-identifiers';
+import { thoroughNameRules } from './thorough-names';
 
 const isNumber = ({ kind }: RedactionRule): boolean => kind !== 'address' && kind !== 'name';
 
@@ -10,5 +11,7 @@ export const thoroughRules: readonly RedactionRule[] = [
   ...redactionRules.filter(isNumber),
   ...thoroughIdentifierRules,
   ...thoroughAddressRules,
-  ...redactionRules.filter((rule) => !isNumber(rule)),
+  ...redactionRules.filter(({ kind }) => kind === 'address'),
+  ...thoroughNameRules,
+  ...redactionRules.filter(({ kind }) => kind === 'name'),
 ];
