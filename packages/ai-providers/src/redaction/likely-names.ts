@@ -1,6 +1,6 @@
-import { firstNames } from './first-names';
+import { firstNames, unmistakableNames } from './first-names';
 import type { Stretch } from './known-words';
-import { beforePlaces, namesOfThings, usualWords } from './name-words';
+import { beforePlaces, beforeShortPlaces, links, namesOfThings, usualWords } from './name-words';
 
 /** @file Names that nothing introduces and no list has: by their capitals, and by the sentence that is nothing else. */
 
@@ -16,13 +16,25 @@ interface Token {
 const token = /\p{L}[\p{L}'’-]*/gu;
 const capital = /^\p{Lu}/u;
 const initial = /^\p{Lu}\.?$/u;
-const shouted = /^[\p{Lu}'’-]{2,}$/u;
+const shouted = /^[\p{Lu}'’-]{1,60}$/u;
+/** A surname with a small word: "d'Escoubès". */
+const joinedSurname = /^[dlo]['’]\p{Lu}/u;
 const LONGEST = 5;
 
 const particles = new Set(
   'de del della di da do dos la los las le du des van von der den dem zu zur ten ter el al bin ap y ni ní mac'.split(' '),
 );
-const germanWords = new Set('der die das und ist nicht ich wir ein eine den dem im auf für mit von zu bitte auch sie es bei'.split(' '));
+/** Between German nouns "der" and "zum" are usual: there only these are within names. */
+const germanParticles = new Set('von van de la da di al el bin'.split(' '));
+const germanWords = new Set(
+  `der die das und ist nicht ich wir ein eine einen den dem im auf für mit von zu bitte auch sie es bei am zum zur jede jeden jedes kein keine keinen
+  seit nach vor hier hab habe bin ihr mein meine unser unsere aber oder wenn wie nur noch schon mehr sehr sind wird werden haben hat kann muss soll über
+  unter zwischen als um aus dass man mir mich uns euch beim vom neuer neue neues dann doch gegen durch ohne wird gibt geht`.split(/\s+/),
+);
+const otherWords = new Set(
+  `the and of to is for we it that this on at with you my are be have from i el la los las que y en no un una por con se del al es muy mi le les et est une pour
+  pas dans au il je nous sur du ce plus qui vous ne`.split(/\s+/),
+);
 const placeEnd = new Set(
   `park gardens garden green common bridge library school centre center station market hospital church street road lane avenue square hill river
   museum hall pool playground wood woods field fields farm way path trail council court close drive crescent terrace place house estate ward
@@ -52,15 +64,15 @@ const beginsSentence = ({ gap, from }: Token): boolean => from === gap.length ||
 const isJoined = ({ gap }: Token): boolean => gap === ' ' || gap === '. ' || gap === '-';
 
 /** Index behind the last word of the capitalised words that begin here. */
-const endOf = (words: readonly Token[], first: number): number => {
+const endOf = (words: readonly Token[], first: number, small: ReadonlySet<string>): number => {
   let end = first + 1;
   for (let at = first + 1; at < words.length && at - first < LONGEST + 2; at++) {
     const word = words[at];
     const before = words[at - 1];
     if (!word || !before || !isJoined(word)) break;
     if (word.gap === '. ' && !initial.test(before.text)) break;
-    if (isCapital(word)) end = at + 1;
-    else if (!particles.has(word.plain)) break;
+    if (isCapital(word) || joinedSurname.test(word.text)) end = at + 1;
+    else if (!small.has(word.plain)) break;
   }
   return end;
 };
@@ -68,7 +80,9 @@ const endOf = (words: readonly Token[], first: number): number => {
 interface Run {
   readonly words: readonly Token[];
   readonly before: Token | undefined;
+  readonly twoBefore: Token | undefined;
   readonly after: Token | undefined;
+  readonly afterNext: Token | undefined;
   readonly isFirst: boolean;
   /** Nothing else is in its sentence. */
   readonly isWhole: boolean;
@@ -78,11 +92,22 @@ interface Run {
 
 const endsSentence = (after: string): boolean => /^\s*[.,;:!?…)\n\uFFFC]|^\s*$|^\s*[^\p{L}\p{N}\s]/u.test(after);
 
-const isPlace = ({ words, before, after }: Run): boolean => {
-  const last = words.at(-1);
-  if (placeEnd.has(last?.plain ?? '')) return true;
+/** The last part of a word with an apostrophe or hyphens: "l'école", "Paul-Klee-Allee". */
+const lastPart = (word: Token | undefined): string => word?.plain.split(/['’-]/).at(-1) ?? '';
+
+const isBehindPlace = ({ words, before, twoBefore }: Run): boolean => {
+  if (before === undefined || words[0]?.gap !== ' ') return false;
+  const word = lastPart(before);
+  if (beforePlaces.has(word) || (words.length === 1 && beforeShortPlaces.has(word))) return true;
+  return links.has(word) && beforePlaces.has(lastPart(twoBefore));
+};
+
+const isPlace = (run: Run): boolean => {
+  const { words, after } = run;
+  if (placeEnd.has(lastPart(words.at(-1)))) return true;
   if (after?.gap === ' ' && placeEnd.has(after.plain)) return true;
-  return before !== undefined && words[0]?.gap === ' ' && beforePlaces.has(before.plain);
+  if (after !== undefined && /^['’]s $/.test(after.gap) && capital.test(after.text)) return true;
+  return !words.some(({ text }) => initial.test(text)) && isBehindPlace(run);
 };
 
 const isKnown = ({ words }: Run): boolean => firstNames.has(words[0]?.plain ?? '') || firstNames.has(words[0]?.plain.split('-')[0] ?? '');
@@ -93,16 +118,20 @@ const foreign = /[^a-zäöüß'’éèà-]/u;
 /** In German nouns have capitals: only two of them side by side, or a word with foreign letters, may be a name. */
 const isLikelyInGerman = (run: Run): boolean => {
   const [first] = run.words;
-  if (isKnown(run)) return run.words.length > 1 || !run.isFirst || run.isWhole;
+  if (isKnown(run)) return (run.words.length > 1 || (run.isWhole && run.isLast)) && !isPlace(run);
   if (run.words.length > 1 && run.isWhole && run.isLast) return true;
   if (run.words.some(({ plain }) => foreign.test(plain))) return !isPlace(run);
-  return run.words.length > 1 && !run.isFirst && !isPlace(run) && !/(?:e|er|en|es|ung|heit|keit|tag)$/.test(first?.plain ?? '');
+  return run.words.length > 1 && !run.isFirst && !isPlace(run) && !/(?:e|er|en|es|el|ung|heit|keit|tag|teil|plan|gang|schaft)$/.test(first?.plain ?? '');
 };
+
+/** "Wandrille et Capucine" begins a sentence. */
+const isFirstOfTwo = ({ after, afterNext }: Run): boolean =>
+  after?.gap === ' ' && /^(?:and|et|y|e|und)$/.test(after.plain) && afterNext !== undefined && isCapital(afterNext);
 
 const isLikelyElsewhere = (run: Run): boolean => {
   if (run.isWhole && (run.words.length > 1 || run.isLast)) return !isPlace(run) || isKnown(run);
   if (isPlace(run)) return false;
-  if (run.isFirst) return run.words.length > 1;
+  if (run.isFirst) return run.words.length > 1 || isFirstOfTwo(run);
   return true;
 };
 
@@ -115,17 +144,29 @@ const isLikely = (run: Run, isGerman: boolean): boolean => {
 
 const runAt = (text: string, words: readonly Token[], first: number, end: number): Run => {
   const own = words.slice(first, end);
-  const [head, before, after] = [words[first], words[first - 1], words[end]];
+  const [head, before, twoBefore, after] = [words[first], words[first - 1], words[first - 2], words[end]];
   const rest = text.slice(own.at(-1)?.to ?? 0, (own.at(-1)?.to ?? 0) + 3);
   const isFirst = head !== undefined && (beginsSentence(head) || head.gap.includes('\uFFFC'));
   return {
     words: own,
     before,
+    twoBefore,
     after,
+    afterNext: words[end + 1],
     isFirst,
     isWhole: isFirst && endsSentence(rest) && (after === undefined || after.gap !== ' '),
     isLast: after === undefined || words.length - end < 2,
   };
+};
+
+const count = (words: readonly Token[], known: ReadonlySet<string>): number =>
+  words.filter(({ plain }) => known.has(plain)).length;
+
+/** "inès" alone, as people sign in small letters. */
+const isKnownInSmallLetters = (text: string, words: readonly Token[], at: number): boolean => {
+  const word = words[at];
+  if (word === undefined || capital.test(word.text) || !unmistakableNames.has(word.plain) || isUsual(word)) return false;
+  return beginsSentence(word) && endsSentence(text.slice(word.to, word.to + 3));
 };
 
 /**
@@ -134,12 +175,14 @@ const runAt = (text: string, words: readonly Token[], first: number, end: number
  */
 export const findLikelyNames = (text: string): Stretch[] => {
   const words = tokensOf(text);
-  const isGerman = words.filter(({ plain }) => germanWords.has(plain)).length * 10 > words.length;
+  const isGerman = count(words, germanWords) > count(words, otherWords);
   const stretches: Stretch[] = [];
   let done = 0;
   for (const [first, word] of words.entries()) {
-    if (first < done || !isCapital(word)) continue;
-    const end = endOf(words, first);
+    if (first < done) continue;
+    if (isKnownInSmallLetters(text, words, first)) stretches.push(word);
+    if (!isCapital(word)) continue;
+    const end = endOf(words, first, isGerman ? germanParticles : particles);
     done = end;
     const run = runAt(text, words, first, end);
     if (isLikely(run, isGerman)) stretches.push({ from: word.from, to: words[end - 1]?.to ?? word.to });
