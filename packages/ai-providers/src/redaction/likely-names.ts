@@ -105,7 +105,7 @@ const isBehindPlace = ({ words, before, twoBefore }: Run): boolean => {
 const isPlace = (run: Run): boolean => {
   const { words, after } = run;
   if (placeEnd.has(lastPart(words.at(-1)))) return true;
-  if (after?.gap === ' ' && placeEnd.has(after.plain)) return true;
+  if (/^(?:['’]s)? $/.test(after?.gap ?? '') && placeEnd.has(after?.plain ?? '')) return true;
   if (after !== undefined && /^['’]s $/.test(after.gap) && capital.test(after.text)) return true;
   return !words.some(({ text }) => initial.test(text)) && isBehindPlace(run);
 };
@@ -128,8 +128,11 @@ const isLikelyInGerman = (run: Run): boolean => {
 const isFirstOfTwo = ({ after, afterNext }: Run): boolean =>
   after?.gap === ' ' && /^(?:and|et|y|e|und)$/.test(after.plain) && afterNext !== undefined && isCapital(afterNext);
 
+/** Nothing but a kiss follows. */
+const isSignature = ({ after }: Run): boolean => after === undefined || after.text.length === 1;
+
 const isLikelyElsewhere = (run: Run): boolean => {
-  if (run.isWhole && (run.words.length > 1 || run.isLast)) return !isPlace(run) || isKnown(run);
+  if (run.isWhole && (run.words.length > 1 || isSignature(run))) return !isPlace(run) || isKnown(run);
   if (isPlace(run)) return false;
   if (run.isFirst) return run.words.length > 1 || isFirstOfTwo(run);
   return true;
@@ -162,6 +165,13 @@ const runAt = (text: string, words: readonly Token[], first: number, end: number
 const count = (words: readonly Token[], known: ReadonlySet<string>): number =>
   words.filter(({ plain }) => known.has(plain)).length;
 
+/** "Yesterday Derek Oldfield shouted": the name begins with its first name. */
+const nameStart = (words: readonly Token[], first: number, end: number): number => {
+  const [one, two] = [words[first], words[first + 1]];
+  const isSecondKnown = end - first > 1 && two !== undefined && unmistakableNames.has(two.plain);
+  return isSecondKnown && one !== undefined && beginsSentence(one) && !firstNames.has(one.plain) ? first + 1 : first;
+};
+
 /** "inès" alone, as people sign in small letters. */
 const isKnownInSmallLetters = (text: string, words: readonly Token[], at: number): boolean => {
   const word = words[at];
@@ -184,8 +194,9 @@ export const findLikelyNames = (text: string): Stretch[] => {
     if (!isCapital(word)) continue;
     const end = endOf(words, first, isGerman ? germanParticles : particles);
     done = end;
-    const run = runAt(text, words, first, end);
-    if (isLikely(run, isGerman)) stretches.push({ from: word.from, to: words[end - 1]?.to ?? word.to });
+    const start = nameStart(words, first, end);
+    const run = runAt(text, words, start, end);
+    if (isLikely(run, isGerman)) stretches.push({ from: words[start]?.from ?? word.from, to: words[end - 1]?.to ?? word.to });
   }
   return stretches;
 };

@@ -8,8 +8,9 @@ const isNumber = ({ kind }: RedactionRule): boolean => kind !== 'address' && kin
 
 /** All rules for texts that people review: numbers first, so that no address begins with half of one, and names last. */
 export const thoroughRules: readonly RedactionRule[] = [
+  ...thoroughIdentifierRules.filter(({ kind }) => kind === 'link'),
   ...redactionRules.filter(isNumber),
-  ...thoroughIdentifierRules,
+  ...thoroughIdentifierRules.filter(({ kind }) => kind !== 'link'),
   ...thoroughAddressRules,
   ...redactionRules.filter(({ kind }) => kind === 'address'),
   ...thoroughNameRules,
