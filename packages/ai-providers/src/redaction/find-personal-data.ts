@@ -81,8 +81,8 @@ export const personalDataReader = ({ names = [], terms = [], isThorough = false 
     }
     // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
     take('name', findNames(rest));
-    take('name', findFullNames(rest));
     if (isThorough) take('name', findLikelyNames(rest));
+    take('name', findFullNames(rest));
     take('other', findTerms(rest));
     return withoutOverlaps(spans);
   };

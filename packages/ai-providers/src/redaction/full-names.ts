@@ -23,7 +23,7 @@ const placesAfter = new Set(
 );
 const placesBefore = new Set(
   `st saint sainte san santa santo sankt st. sant rue place avenue boulevard impasse allée quai square pont parc école collège lycée hôpital
-  calle plaza paseo avenida camino parque colegio instituto hospital puente biblioteca mercado barrio iglesia king queen prince princess pope lake
+  calle plaza paseo avenida camino parque colegio instituto hospital puente biblioteca mercado barrio iglesia king queen prince princess pope lake salle stade gymnase médiathèque bibliothèque théâtre piscine espace crèche residencia polideportivo auditorio teatro
   mount lord lady sir port fort château schloss stadion hotel`.split(/\s+/),
 );
 
@@ -89,7 +89,7 @@ const before = (words: readonly Word[], first: number): Word | undefined => {
 
 const isOfPlace = (text: string, words: readonly Word[], first: number, last: number): boolean => {
   const [end, after] = [words[last], words[last + 1]];
-  if (placesBefore.has(before(words, first)?.plain ?? '')) return true;
+  if (placesBefore.has(before(words, first)?.plain.split(/['’]/).at(-1) ?? '')) return true;
   return after !== undefined && end !== undefined && isNext(text, end, after) && placesAfter.has(after.plain);
 };
 

@@ -15,8 +15,8 @@ const email: readonly RegExp[] = [
   ),
   // "ada.novak at post.example"
   new RegExp(
-    `(?<![\\p{L}\\d._-])${part}(?:[._+-]${part}){0,5}\\s[([{]?${at}[)\\]}]?\\s[a-z\\d-]{2,40}(?:\\.[a-z]{2,12}){1,3}(?![\\p{L}\\d])`,
-    'gu',
+    `(?<![\\p{L}\\d._-])${part}(?:[._+-]${part}){0,5}(?:\\s|\\s?[([{*_])${at}(?:\\s|[)\\]}*_]\\s?)[a-z\\d-]{2,40}(?:\\.[a-z]{2,12}){1,3}(?![\\p{L}\\d])`,
+    'giu',
   ),
 ];
 
@@ -31,6 +31,8 @@ const isAccount = (match: string): boolean =>
   /^(?:\d|\p{Lu}{2}|\p{L}{2}\d)/u.test(match) && match.replace(/[^\p{L}\d]/gu, '').length >= 14;
 
 const nationalIds: readonly RegExp[] = [
+  // German pension insurance, before shorter ones that it could begin with
+  /\b\d{2}[\s.-]?\d{6}[\s.-]?[A-Z][\s.-]?\d{3}\b/gi,
   // Ireland (PPS), Spain (DNI, NIE, social security), Chile (RUT)
   /\b\d{7}\s?[A-W][A-IW]?\b/gi,
   /\b\d{1,2}[.\s]?\d{3}[.\s]?\d{3}[\s-]{0,2}[A-HJ-NP-TV-Z]\b/gi,
@@ -41,8 +43,7 @@ const nationalIds: readonly RegExp[] = [
   /\b[12][\s.]?\d{2}[\s.]?\d{2}[\s.]?\d[\dAB][\s.]?\d{3}[\s.]?\d{3}(?:[\s./-]{0,3}\d{2})?\b/gi,
   /\b\d{2}[.\s]\d{2}[.\s]\d{2}[\s-]\d{3}[.\s-]\d{2}\b/g,
   /\b756[.\s]?\d{4}[.\s]?\d{4}[.\s]?\d{2}\b/g,
-  // Germany (pension insurance, tax), Austria (social insurance)
-  /\b\d{2}[\s.-]?\d{6}[\s.-]?[A-Z][\s.-]?\d{3}\b/gi,
+  // Germany (tax), Austria (social insurance)
   /\b(?!0)\d{2}\s?\d{3}\s?\d{3}\s?\d{3}\b/g,
   /\b(?!0)\d{4}[\s/-]?(?:0[1-9]|[12]\d|3[01])[.\s]?(?:0[1-9]|1[0-2])[.\s]?\d{2}\b/g,
   // Italy, and the driving licence of the United Kingdom
@@ -74,7 +75,7 @@ const vehicles: readonly RegExp[] = [
   /\b[A-Z]{2}\d{2}[\s.-]{0,2}[A-Z]{3}\b/gi,
   /\b[A-Z]{2}\s\d{2}\s[A-Z]{3}\b/g,
   /\b[A-Z]{2}[\s.·-]{0,2}\d{3}[\s.·-]{0,2}[A-Z]{2}\b/gi,
-  /(?<![\p{L}\d])\p{Lu}{1,3}[\s.:·-]{1,2}[A-Z]{1,2}[\s.·-]{0,2}\d{2,4}\s?[EH]?(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(?!DER|DIE|DAS|DEN|ZUR|ZUM|AUF|AUS|MIT|VON|BEI|THE|AND|FOR|LAS|LOS|DEL|LES|DES)\p{Lu}{1,3}[\s.:·-]{1,2}[A-Z]{1,2}[\s.·-]{0,2}\d{2,4}\s?[EH]?(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[a-zäöü]{1,3}-[a-z]{1,2}[\s-]{0,2}\d{1,4}\s?[eh]?(?![\p{L}\d])/gu,
   /\b(?!19|20)\d{4}[\s.-]?(?!mph|hrs|pts|kms|std)[B-DF-HJ-NP-TV-Z]{3}\b/gi,
   /\b[A-Z]{1,2}-\d{4}-[A-Z]{1,2}\b/gi,

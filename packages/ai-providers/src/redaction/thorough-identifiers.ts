@@ -37,7 +37,7 @@ const after = (words: string, value: string): RegExp =>
 
 const contextual: readonly RedactionRule[] = [
   { kind: 'national_id', pattern: after(idWords, '(?:[A-Z]{1,3}[\\s.-]?)?\\d(?:[\\s./-]{0,3}(?:\\d|[A-Z](?=[\\s.-]?\\d))){5,16}(?:[\\s.-]?[A-Z]{1,2})?') },
-  { kind: 'national_id', pattern: after(idWords, '(?=[A-Z]{0,8}\\d)[A-Z\\d]{7,14}') },
+  { kind: 'national_id', pattern: after(idWords, '(?=[A-Z]{0,8}\\d)[A-Z\\d]{7,18}') },
   { kind: 'card', pattern: after(accountWords, '\\d(?:[\\s-]?\\d){5,20}') },
   { kind: 'phone', pattern: after(phoneWords, '[(+]{0,2}\\d(?:[\\s./()–·-]{0,3}\\d){5,14}') },
   {

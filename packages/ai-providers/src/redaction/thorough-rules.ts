@@ -2,13 +2,17 @@ import { redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
 import { thoroughAddressRules } from './thorough-addresses';
 import { thoroughIdentifierRules } from './thorough-identifiers';
+import { thoroughNameRules } from './thorough-names';
 
 const isNumber = ({ kind }: RedactionRule): boolean => kind !== 'address' && kind !== 'name';
 
 /** All rules for texts that people review: numbers first, so that no address begins with half of one, and names last. */
 export const thoroughRules: readonly RedactionRule[] = [
+  ...thoroughIdentifierRules.filter(({ kind }) => kind === 'link'),
   ...redactionRules.filter(isNumber),
-  ...thoroughIdentifierRules,
+  ...thoroughIdentifierRules.filter(({ kind }) => kind !== 'link'),
   ...thoroughAddressRules,
-  ...redactionRules.filter((rule) => !isNumber(rule)),
+  ...redactionRules.filter(({ kind }) => kind === 'address'),
+  ...thoroughNameRules,
+  ...redactionRules.filter(({ kind }) => kind === 'name'),
 ];
