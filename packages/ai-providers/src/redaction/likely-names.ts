@@ -129,7 +129,7 @@ const isFirstOfTwo = ({ after, afterNext }: Run): boolean =>
   after?.gap === ' ' && /^(?:and|et|y|e|und)$/.test(after.plain) && afterNext !== undefined && isCapital(afterNext);
 
 /** Nothing but a kiss follows. */
-const isSignature = ({ after }: Run): boolean => after === undefined || after.text.length === 1;
+const isSignature = ({ after }: Run): boolean => after === undefined || /^x+$/i.test(after.text);
 
 const isLikelyElsewhere = (run: Run): boolean => {
   if (run.isWhole && (run.words.length > 1 || isSignature(run))) return !isPlace(run) || isKnown(run);

@@ -15,7 +15,7 @@ const number = `\\d{1,4}(?: ?[-/] ?\\d{1,3})?(?: ?(?:bis|ter|quater)(?!\\p{L})| 
 const numberSign = '(?:(?:(?:au|en el|al|portal|bloque|blq\\.?|casa|chalet|km\\.?|à hauteur du) )?(?:n\\.?\\s?[º°o]\\.?|n[úu]m\\.?|n[úu]mero|numéro|no\\.?|nº|nr\\.?|number|nummer|hausnummer|haus|house number|house)|portal|bloque|blq\\.?|casa|chalet|km\\.?|au|en el)';
 
 const unitWords =
-  "flat|unit|apt\\.?|apartment|floor|room|block|suite|piso|bajo|bjo\\.?|planta|puerta|pta\\.?|portal|esc\\.?|escalera|bloque|blq\\.?|apto\\.?|letra|casa|entresuelo|[aá]tico|bât\\.?|bâtiment|bat\\.?|appt?\\.?|appartement|étage|ét\\.?|etage|porte|escalier|résidence|rez-de-chaussée|rdc|hall|logement|whg\\.?|wohnung|stock|og|eg|dg|ug|etage|hinterhaus|vorderhaus|seitenflügel|seiteneingang|haus|aufgang|eingang|c\\/o|izda\\.?|izq\\.?|izquierda|derecha|dcha\\.?|chalet|sótano|bungalow|caravan|studio|annexe|cedex|obergeschoss|erdgeschoss|dachgeschoss|top|tür|stiege|ext\\.?|int\\.?|junto al";
+  "flat|unit|apt\\.?|apartment|floor|room|block|suite|piso|bajo|bjo\\.?|planta|puerta|pta\\.?|portal|esc\\.?|escalera|bloque|blq\\.?|apto\\.?|letra|casa|entresuelo|[aá]tico|bât\\.?|bâtiment|bat\\.?|appt?\\.?|appartement|étage|ét\\.?|etage|porte|escalier|résidence|rez-de-chaussée|rdc|hall|logement|whg\\.?|wohnung|stock|og|eg|dg|ug|etage|(?:primero|segundo|tercero|cuarto|quinto) (?:derecha|izquierda|[A-H])|hinterhaus|vorderhaus|seitenflügel|seiteneingang|haus|aufgang|eingang|c\\/o|izda\\.?|izq\\.?|izquierda|derecha|dcha\\.?|chalet|sótano|bungalow|caravan|studio|annexe|cedex|obergeschoss|erdgeschoss|dachgeschoss|top|tür|stiege|ext\\.?|int\\.?|nave|local|oficina|junto al";
 const unitValue = '[\\p{L}\\d.ºª°/-]{1,6}';
 const unit = `${anyCase(`(?:\\d{1,3}\\s?(?:[.ºªa°]|er|e|è|ème|[snrt][tdh]|te|o)*\\s?)?(?:${unitWords})(?!\\p{L})(?:\\s(?=[\\p{L}]?\\d|[A-H](?!\\p{L}))${unitValue})?(?:\\s(?:rechts|links|mitte|izda\\.?|dcha\\.?|left|right|droite|gauche|floor))?`)}`;
 /** "2.º izda.", "5è 2a", "3 bajo B", "4.º C". */
@@ -25,7 +25,7 @@ const ukPostcode = '[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}';
 const postcode = `(?:(?:[A-Z]{1,2}-)?\\d{4,5}|${ukPostcode})(?!\\d)`;
 const town = "\\p{Lu}[\\p{L}'’-]{1,30}(?:[\\s](?:(?:de|la|del|el|am|an|der|bei|le|les|sur|en|upon|on)\\s){0,2}\\p{Lu}[\\p{L}'’-]{1,30}){0,2}";
 /** A part that ends the address: a town, a letter or number of a flat. */
-const end = '(?=[.,;!?)\\n\uFFFC]|$)';
+const end = '(?=[.,;!?)\\n\uFFFC]| \\p{Ll}|$)';
 const tailPart = `(?:\\s?/\\s?(?:EG|OG|DG|\\d{1,3})(?!\\p{L})|,?\\s(?:s\\/n|${floor}(?![\\p{L}\\d])|${unit}|${postcode}(?:,?\\s${town})?|\\(?${town}\\)?,?\\s${postcode}(?:\\s${town})?)|,? \\(${town}\\)|,\\s(?:${town}|\\d{1,3} ?[A-Za-z]?)${end}|,? (?:[A-H]|\\d{1,3}-?[A-H]|\\d{1,2} [A-Z])(?![\\p{L}\\d’'])| (?:in|à|en) (?:${postcode} )?${town}${end})`;
 const tail = `(?:${tailPart}){0,5}`;
 const head = `(?:(?:flat|unit|apt\\.?|apartment|bât\\.?|bat\\.?|bâtiment|esc\\.?|escalier|appt?\\.?|résidence|portal|bloque|piso|whg\\.?)\\s[\\p{L}\\d]{1,5},?\\s){0,3}`;
@@ -51,7 +51,7 @@ const isYear = /^\D*(?:19|20)\d{2}\D*$/;
 const wordsOf = (match: string): string[] => (match.match(/(?<![\p{L}\d])\p{L}{2,}/gu) ?? []).map((each) => each.toLowerCase());
 const isHouse = (match: string): boolean =>
   !isYear.test(match) && !noHouses.has(wordsOf(match).find((each) => !/^(?:bis|ter|no|nr|núm|the)$/u.test(each)) ?? 'a');
-const signs = new Set(['no', 'nr', 'núm', 'num', 'nº', 'número', 'numéro', 'number', 'nummer', 'haus', 'house', 'hausnummer']);
+const signs = new Set(['no', 'nr', 'núm', 'num', 'nº', 'número', 'numéro', 'number', 'nummer', 'haus', 'house', 'hausnummer', 'portal', 'bloque', 'casa', 'chalet', 'km', 'au', 'el', 'en']);
 /** The last word before the number says whether it is that of a house. */
 const isHouseBehind = (match: string): boolean =>
   !isYear.test(match) && !noHouses.has(wordsOf(match.split(/\d/)[0] ?? '').findLast((each) => !signs.has(each)) ?? 'a');
@@ -68,13 +68,13 @@ const homeIntro =
 const introSmall = "(?:\\s(?:is|now|at|in|on|here|too|to|es|en|el|la|al|a|est|au|à|le|lautet|ist|wir|ich|im|am|der|dem|die|an|auf|seit \\d{4}|de)){0,3}:?\\s";
 
 const french = anyCase(frenchStreets);
-const spanish = `(?:${anyCase(spanishStreets)} |${anyCase('c\\/|c\\.|avda\\.|ctra\\.|pza\\.|pg\\.|urb\\.')} ?)`;
+const spanish = `(?:${anyCase(spanishStreets)} |${anyCase('c\\/|c\\.|avda\\.|ctra\\.|pza\\.|pg\\.|urb\\.|pol\\. ?ind\\.')} ?)`;
 const plainWord = "[\\p{L}'’-]{2,30}";
 const units = anyCase(unitWords);
 
 export const thoroughAddressRules: readonly RedactionRule[] = [
   // "17 bis rue du Puits-Salé, 44903 Sainte-Orlande"
-  rule(`${free}${anyCase(head)}${number},? (?:de la |du |de l[’']|de )?${french} (?:${small}[ ’']?){0,3}(?:${caps}|${plainWord}(?:[ -]${plainWord})?)${tail}`),
+  rule(`${free}${anyCase(head)}(?:${anyCase(numberSign)} ?)?${number},? (?:de la |du |de l[’']|de )?${french} (?:${small}[ ’']?){0,3}(?:${caps}|${plainWord}(?:[ -]${plainWord})?)${tail}`),
   rule(`(?<![\\p{L}\\d])${french} (?:${small}[ ’']?){0,3}(?:${caps}|${plainWord}(?: ${plainWord}){0,2}),? ${anyCase(`${numberSign} ?`)}?${number}${tail}`, isHouseBehind),
   // "C/ Almendro Amargo, 14, 2.º izda."
   rule(
@@ -82,23 +82,7 @@ export const thoroughAddressRules: readonly RedactionRule[] = [
     isHouseBehind,
   ),
   // "el 12 de la calle Horno"
-  rule(`${free}${number},? (?:de |del )(?:la |los )?${spanish}(?:${small} ){0,3}(?:${caps}|${plainWord})${tail}`),
-  // Behind a word for an address and a colon.
-  rule(
-    `(?<=(?<![\\p{L}])${anyCase('address|dirección|direccion|domicilio|adresse|anschrift|wohnadresse|postadresse|señas')}[^:\\n.]{0,30}: ?)[\\p{Lu}\\d][^\\n!?;\uFFFC]{4,80}?(?=[.!?;\uFFFC](?:\\s|$|[^\\s])|\\n|$)`,
-  ),
-  // Homes with a name in the country.
-  rule(
-    `(?<![\\p{L}\\d])(?:[Ll]ieu-?dit|[Cc]ortijo|[Cc]aserío|[Mm]asía|[Ff]inca|[Vv]illa|Chalet|[Qq]uinta|[Uu]rb\\.|[Uu]rbanización|[Hh]ameau) (?:${small} ){0,2}${caps}(?:, (?:${small} |${plainWord} ){0,3}(?:${caps}|${number}))?${tail}`,
-  ),
-  rule(`(?<=(?<![\\p{L}])(?:live|lives|lived|living|stay|staying) at )(?:the )?${caps}(?:, (?:${caps}|${number}))?${tail}`),
-  // Somebody of a house or floor: "el vecino del 3.º B", "voisin du 14".
-  rule(
-    `(?<=(?<![\\p{L}])(?:vecin[oa]s?|voisine?s?|neighbou?rs?|Nachbar(?:n|in)?|los|ceux|people|folk|lot|family|familia|famille|Familie) (?:at|from|del|du|von|aus der|in der|in|on) )(?:${anyCase(numberSign)} ?)?(?:${floor}(?![\\p{L}\\d])|${number})${tail}`,
-    (match) => !isYear.test(match),
-  ),
-  rule(`(?<![\\p{L}\\d])${unit},? ${unit}(?:,? ${unit}){0,3}${tail}`, (match) => /\d/.test(match)),
-  rule(`(?<=(?<![\\p{L}])(?:en el|del|au|im) )(?:${floor}|\\d{1,2}\\. (?:Stock|OG))(?![\\p{L}\\d])${tail}`, (match) => /[A-Hº]/.test(match)),
+  rule(`${free}(?:${anyCase(numberSign)} ?)?${number},? (?:de |del )(?:la |los )?${spanish}(?:${small} ){0,3}(?:${caps}|${plainWord})${tail}`),
   // Homes with a name and a flat: "Résidence Les Ajoncs, appt 108".
   rule(
     `(?<![\\p{L}\\d])(?:Résidence|Residencia|[Tt]our|résidence|Edificio|Villa|Finca|Casa|Hof|Einödhof|Domaine|Ferme|Mas|Manoir|Torre|Haus|House|Tower|Court|[Bb]âtiment|[Ii]mmeuble) (?:(?:du|de la|des|de|del|de los) )?${caps}(?:,? (?:${unit}|[Cc]amino (?:${small} ){0,2}${cap})){1,4}${tail}`,
@@ -119,6 +103,22 @@ export const thoroughAddressRules: readonly RedactionRule[] = [
   rule(
     `(?<=(?<![\\p{L}])(?:at|in|from|is|outside|behind) )(?:The )?(?:${cap} ){1,2}(?:Cottages?|House|Lodge|Farm|Barn|Bungalow|Manor|Grange|Croft|Villa|Farmhouse|Rectory|Vicarage|Mill), ${town}(?=[.,;!?)\\n]| \\p{Ll}|$)`,
   ),
+  // Behind a word for an address and a colon.
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase('address|dirección|direccion|domicilio|adresse|anschrift|wohnadresse|postadresse|señas')}[^:\\n.]{0,30}: ?)[\\p{Lu}\\d][^\\n!?;\uFFFC]{4,80}?(?=[.!?;\uFFFC](?:\\s|$|[^\\s])|\\n|$)`,
+  ),
+  // Homes with a name in the country.
+  rule(
+    `(?<![\\p{L}\\d])(?:[Ll]ieu-?dit|[Cc]ortijo|[Cc]aserío|[Mm]asía|[Ff]inca|[Vv]illa|Chalet|[Qq]uinta|[Uu]rb\\.|[Uu]rbanización|[Hh]ameau) (?:${small} ){0,2}${caps}(?:, (?:${small} |${plainWord} ){0,3}(?:${caps}|${number}))?${tail}`,
+  ),
+  rule(`(?<=(?<![\\p{L}])(?:live|lives|lived|living|stay|staying) at )(?:the )?${caps}(?:, (?:${caps}|${number}))?${tail}`),
+  // Somebody of a house or floor: "el vecino del 3.º B", "voisin du 14".
+  rule(
+    `(?<=(?<![\\p{L}])(?:vecin[oa]s?|voisine?s?|neighbou?rs?|Nachbar(?:n|in)?|los|ceux|people|folk|lot|family|familia|famille|Familie) (?:at|from|del|du|von|aus der|in der|in|on) )(?:${anyCase(numberSign)} ?)?(?:${floor}(?![\\p{L}\\d])|${number})${tail}`,
+    (match) => !isYear.test(match),
+  ),
+  rule(`(?<![\\p{L}\\d])${unit},? ${unit}(?:,? ${unit}){0,3}${tail}`, (match) => /\d/.test(match)),
+  rule(`(?<=(?<![\\p{L}])(?:en el|del|au|im) )(?:${floor}|\\d{1,2}\\. (?:Stock|OG))(?![\\p{L}\\d])${tail}`, (match) => /[A-Hº]/.test(match)),
   // Said to be a home.
   rule(`(?<=(?<![\\p{L}])${anyCase(homeIntro)}${introSmall})${caps}, (?:${plainWord} ){0,5}${plainWord}(?=[.,;!?)\\n]|$)`),
   rule(
@@ -130,6 +130,11 @@ export const thoroughAddressRules: readonly RedactionRule[] = [
   rule(`(?<=(?<![\\p{L}])${anyCase('house number|house no\\.?|door number|hausnummer|haus nr\\.?')}(?: (?:is|ist|lautet))?:? )${number}`),
   rule(
     `(?<=(?<![\\p{L}])${anyCase('at|from|outside|opposite|in|next to|au|du|face au|devant le|al|en el|del|frente al|bei|vor|von|neben|gegenüber|aus|der|dem|im|to|from|la|le')} )${anyCase(numberSign)} ?${number}(?! (?:bus|tram|on the))`,
+  ),
+  rule(`(?<![\\p{L}\\d])${anyCase('postfach|apartado(?: de correos)?|apdo\\.?|bp|b\\.p\\.|casilla')} \\d{1,4}(?: \\d{1,3}){0,2}(?!\\d)${tail}`),
+  rule(
+    `(?<![\\p{L}\\d])\\p{L}[\\p{L}-]{2,30}${anyCase('str\\.?|straße|strasse|weg|gasse|allee|platz|ring|damm|ufer|steig|stieg|stieg|hof|berg|grund|gang|markt')} ${number}${tail}`,
+    isHouseBehind,
   ),
   // Postcodes alone
   rule(`(?<![\\p{L}\\d])${ukPostcode}(?![\\p{L}\\d])`),
