@@ -22,14 +22,18 @@ const joinedSurname = /^[dlo]['’]\p{Lu}/u;
 const LONGEST = 5;
 
 const particles = new Set(
-  'de del della di da do dos la los las le du des van von der den dem zu zur ten ter el al bin ap y ni ní mac'.split(' '),
+  'de del della di da do dos la los las le du des van von der den dem zu zur ten ter el al bin ap y ni ní mac'.split(
+    ' ',
+  ),
 );
 /** Between German nouns "der" and "zum" are usual: there only these are within names. */
 const germanParticles = new Set('von van de la da di al el bin'.split(' '));
 const germanWords = new Set(
   `der die das und ist nicht ich wir ein eine einen den dem im auf für mit von zu bitte auch sie es bei am zum zur jede jeden jedes kein keine keinen
   seit nach vor hier hab habe bin ihr mein meine unser unsere aber oder wenn wie nur noch schon mehr sehr sind wird werden haben hat kann muss soll über
-  unter zwischen als um aus dass man mir mich uns euch beim vom neuer neue neues dann doch gegen durch ohne wird gibt geht`.split(/\s+/),
+  unter zwischen als um aus dass man mir mich uns euch beim vom neuer neue neues dann doch gegen durch ohne wird gibt geht`.split(
+    /\s+/,
+  ),
 );
 const otherWords = new Set(
   `the and of to is for we it that this on at with you my are be have from i el la los las que y en no un una por con se del al es muy mi le les et est une pour
@@ -60,7 +64,8 @@ const isUsual = ({ plain }: Token): boolean =>
 const isCapital = (word: Token): boolean => capital.test(word.text) && !isUsual(word);
 
 /** Whether a sentence, line or part in brackets begins with the word. */
-const beginsSentence = ({ gap, from }: Token): boolean => from === gap.length || /[.!?…:\n]|[^\p{L}\p{N}\s,;'’"«»()\uFFFC-]/u.test(gap);
+const beginsSentence = ({ gap, from }: Token): boolean =>
+  from === gap.length || /[.!?…:\n]|[^\p{L}\p{N}\s,;'’"«»()\uFFFC-]/u.test(gap);
 const isJoined = ({ gap }: Token): boolean => gap === ' ' || gap === '. ' || gap === '-';
 
 /** Index behind the last word of the capitalised words that begin here. */
@@ -110,7 +115,8 @@ const isPlace = (run: Run): boolean => {
   return !words.some(({ text }) => initial.test(text)) && isBehindPlace(run);
 };
 
-const isKnown = ({ words }: Run): boolean => firstNames.has(words[0]?.plain ?? '') || firstNames.has(words[0]?.plain.split('-')[0] ?? '');
+const isKnown = ({ words }: Run): boolean =>
+  firstNames.has(words[0]?.plain ?? '') || firstNames.has(words[0]?.plain.split('-')[0] ?? '');
 const isShouted = ({ words }: Run): boolean => words.every(({ text }) => shouted.test(text));
 /** Letters that German does not have. */
 const foreign = /[^a-zäöüß'’éèà-]/u;
@@ -121,7 +127,12 @@ const isLikelyInGerman = (run: Run): boolean => {
   if (isKnown(run)) return (run.words.length > 1 || (run.isWhole && run.isLast)) && !isPlace(run);
   if (run.words.length > 1 && run.isWhole && run.isLast) return true;
   if (run.words.some(({ plain }) => foreign.test(plain))) return !isPlace(run);
-  return run.words.length > 1 && !run.isFirst && !isPlace(run) && !/(?:e|er|en|es|el|ung|heit|keit|tag|teil|plan|gang|schaft)$/.test(first?.plain ?? '');
+  return (
+    run.words.length > 1 &&
+    !run.isFirst &&
+    !isPlace(run) &&
+    !/(?:e|er|en|es|el|ung|heit|keit|tag|teil|plan|gang|schaft)$/.test(first?.plain ?? '')
+  );
 };
 
 /** "Wandrille et Capucine" begins a sentence. */
@@ -175,7 +186,8 @@ const nameStart = (words: readonly Token[], first: number, end: number): number 
 /** "inès" alone, as people sign in small letters. */
 const isKnownInSmallLetters = (text: string, words: readonly Token[], at: number): boolean => {
   const word = words[at];
-  if (word === undefined || capital.test(word.text) || !unmistakableNames.has(word.plain) || isUsual(word)) return false;
+  if (word === undefined || capital.test(word.text) || !unmistakableNames.has(word.plain) || isUsual(word))
+    return false;
   return beginsSentence(word) && endsSentence(text.slice(word.to, word.to + 3));
 };
 
@@ -196,7 +208,8 @@ export const findLikelyNames = (text: string): Stretch[] => {
     done = end;
     const start = nameStart(words, first, end);
     const run = runAt(text, words, start, end);
-    if (isLikely(run, isGerman)) stretches.push({ from: words[start]?.from ?? word.from, to: words[end - 1]?.to ?? word.to });
+    if (isLikely(run, isGerman))
+      stretches.push({ from: words[start]?.from ?? word.from, to: words[end - 1]?.to ?? word.to });
   }
   return stretches;
 };
