@@ -61,21 +61,23 @@ const tokensOf = (text: string): Token[] => {
 const isUsual = ({ plain }: Token): boolean =>
   usualWords.has(plain) || namesOfThings.has(plain) || usualWords.has(plain.split(/['’]/)[0] ?? '');
 /** Begins with a capital, and is no usual word. An abbreviation in capitals counts only in a sentence of capitals. */
-const isCapital = (word: Token): boolean => capital.test(word.text) && !isUsual(word);
+const isCapital = (word: Token | undefined): boolean => word !== undefined && capital.test(word.text) && !isUsual(word);
 
 /** Whether a sentence, line or part in brackets begins with the word. */
 const beginsSentence = ({ gap, from }: Token): boolean =>
   from === gap.length || /[.!?…:\n]|[^\p{L}\p{N}\s,;'’"«»()\uFFFC-]/u.test(gap);
 const isJoined = ({ gap }: Token): boolean => gap === ' ' || gap === '. ' || gap === '-';
 
+/** Whether a name may go on from one word to the next. */
+const goesOn = (before: Token | undefined, word: Token | undefined): word is Token =>
+  word !== undefined && isJoined(word) && (word.gap !== '. ' || initial.test(before?.text ?? ''));
+
 /** Index behind the last word of the capitalised words that begin here. */
 const endOf = (words: readonly Token[], first: number, small: ReadonlySet<string>): number => {
   let end = first + 1;
-  for (let at = first + 1; at < words.length && at - first < LONGEST + 2; at++) {
+  for (let at = first + 1; at - first < LONGEST + 2; at++) {
     const word = words[at];
-    const before = words[at - 1];
-    if (!word || !before || !isJoined(word)) break;
-    if (word.gap === '. ' && !initial.test(before.text)) break;
+    if (!goesOn(words[at - 1], word)) break;
     if (isCapital(word) || joinedSurname.test(word.text)) end = at + 1;
     else if (!small.has(word.plain)) break;
   }
@@ -191,6 +193,11 @@ const isKnownInSmallLetters = (text: string, words: readonly Token[], at: number
   return beginsSentence(word) && endsSentence(text.slice(word.to, word.to + 3));
 };
 
+const stretchOf = (words: readonly Token[], first: number, end: number): Stretch => ({
+  from: words[first]?.from ?? 0,
+  to: words[end - 1]?.to ?? 0,
+});
+
 /**
  * Finds words that are likely to be names of people, by their capitals.
  * @param text normalised, with filler in place of what was recognised before
@@ -199,17 +206,15 @@ export const findLikelyNames = (text: string): Stretch[] => {
   const words = tokensOf(text);
   const isGerman = count(words, germanWords) > count(words, otherWords);
   const stretches: Stretch[] = [];
-  let done = 0;
-  for (const [first, word] of words.entries()) {
-    if (first < done) continue;
-    if (isKnownInSmallLetters(text, words, first)) stretches.push(word);
-    if (!isCapital(word)) continue;
-    const end = endOf(words, first, isGerman ? germanParticles : particles);
-    done = end;
+  for (let first = 0; first < words.length; ) {
+    const isName = isCapital(words[first]);
+    const end = isName ? endOf(words, first, isGerman ? germanParticles : particles) : first + 1;
     const start = nameStart(words, first, end);
-    const run = runAt(text, words, start, end);
-    if (isLikely(run, isGerman))
-      stretches.push({ from: words[start]?.from ?? word.from, to: words[end - 1]?.to ?? word.to });
+    const isPersonal = isName
+      ? isLikely(runAt(text, words, start, end), isGerman)
+      : isKnownInSmallLetters(text, words, first);
+    if (isPersonal) stretches.push(stretchOf(words, start, end));
+    first = end;
   }
   return stretches;
 };
