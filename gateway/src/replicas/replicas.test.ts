@@ -131,13 +131,13 @@ test('an address that its name has no more is dropped when it is silent, and not
 test('the addresses of now are asked for only where there are several to try', async () => {
   const first = await replica();
   const second = await replica();
-  const alone = among(first);
+  const single = among(first);
   const both = among(first, second);
-  expect([await alone.renewed(), [...(await both.renewed())].sort()]).toEqual([
+  expect([await single.renewed(), [...(await both.renewed())].sort()]).toEqual([
     [],
     [first.address, second.address].sort(),
   ]);
-  alone.stop();
+  single.stop();
   both.stop();
 });
 

@@ -29,6 +29,7 @@ import '../features/integrity/integrity.messages.cy';
 import '../features/mailings/mailings.messages.cy';
 import '../features/method/method.messages.cy';
 import '../features/publication/hear-back.messages.cy';
+import '../features/publication/listing.messages.cy';
 import '../features/publication/publication.messages.cy';
 import '../features/publication/review.messages.cy';
 import '../features/report/areas.messages.cy';

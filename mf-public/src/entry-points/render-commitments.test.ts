@@ -159,7 +159,8 @@ describe('the page of commitments', () => {
 
 describe('commitments beside results', () => {
   it('are between the summary and the numbers, with the way to all of them', () => {
-    const commitments = { items: [item()], total: 12, url: '/riverside/commitments?campaign=c1' };
+    const councilUrl = '/riverside/commitments';
+    const commitments = { items: [item()], total: 12, url: `${councilUrl}?campaign=c1`, councilUrl };
     const shown = { title: 'What you said', withdrawal: null, surveyUrl: '/s', checksums: [] };
     const body = bodyOf({ kind: 'results', council, results, ...shown, commitments });
     const headings = body.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -168,6 +169,7 @@ describe('commitments beside results', () => {
       'href',
       '/riverside/commitments?campaign=c1',
     );
+    expect(body.getByRole('link', { name: 'All points of Riverside & Co' })).toHaveAttribute('href', councilUrl);
     const without = bodyOf({ kind: 'results', council, results, ...shown });
     expect(without.queryByText('You said, we did')).toBeNull();
   });

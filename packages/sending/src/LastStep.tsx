@@ -37,6 +37,8 @@ interface Props {
   /** People who are left out because they have an invitation already. */
   invited?: number;
   samples: SamplesQuery;
+  /** Replaces the words for a sample without an address. */
+  unnamed?: string | undefined;
   revision: number;
   /** Blocks the button, while something is saved for example. */
   isBlocked?: boolean;
@@ -50,7 +52,7 @@ interface Props {
 
 /** The last step before sending: who gets it and who does not, how it arrives, and when. */
 export const LastStep = (props: Props) => {
-  const { title, subject, audience, rows = [], reach, samples, revision, isBlocked, children } = props;
+  const { title, subject, audience, rows = [], reach, samples, unnamed, revision, isBlocked, children } = props;
   const { at, isRight, isLater, fields } = useSendingTime();
   const { count = 0, isExact = true } = reach ?? {};
   const confirmLabel = isLater ? texts.confirmLater : texts.confirmNow;
@@ -81,7 +83,7 @@ export const LastStep = (props: Props) => {
         <LeftOut reach={reach} invited={props.invited} />
         <Summary rows={[[texts.subject, subject], [messages.audience.title, audience], ...rows]} />
         {children}
-        <MailSamples query={samples} revision={revision} />
+        <MailSamples query={samples} revision={revision} unnamed={unnamed} />
         {fields}
       </Stack>
     </ConfirmDialog>

@@ -9,7 +9,7 @@ const texts = messages.samples;
 
 type Samples = ReplyOf<typeof sampleMailingOperation>;
 
-const Shown = ({ items }: Samples) => {
+const Shown = ({ items, unnamed }: Samples & { unnamed: string }) => {
   const [at, setAt] = useState(0);
   const sample = items[at] ?? items[0];
   if (!sample) return null;
@@ -29,7 +29,7 @@ const Shown = ({ items }: Samples) => {
         )}
       </Group>
       <Text size="sm" px="sm" style={{ overflowWrap: 'anywhere' }}>
-        {sample.to === null ? texts.unnamed : `${texts.to} ${sample.to}`}
+        {sample.to === null ? unnamed : `${texts.to} ${sample.to}`}
       </Text>
       <Text size="sm" px="sm" pb="sm" c="dimmed">
         {texts.help}
@@ -44,15 +44,22 @@ const Shown = ({ items }: Samples) => {
 /** The query of the samples. */
 export type SamplesQuery = ComponentProps<typeof QueryStates<Samples>>['query'];
 
+interface Props {
+  query: SamplesQuery;
+  revision: number;
+  /** The words for a sample without an address. */
+  unnamed?: string | undefined;
+}
+
 /** The message as some of its people get it, made by the server as it is sent. */
-export const MailSamples = ({ query, revision }: { query: SamplesQuery; revision: number }) => (
+export const MailSamples = ({ query, revision, unnamed = texts.unnamed }: Props) => (
   <div className={classes.samples}>
     <QueryStates
       query={query}
       loading={<PageLoading label={texts.loading} shape="stack" count={1} />}
       errorTitle={texts.failed}
     >
-      {({ items }) => <Shown key={revision} items={items} />}
+      {({ items }) => <Shown key={revision} items={items} unnamed={unnamed} />}
     </QueryStates>
   </div>
 );

@@ -1,5 +1,5 @@
 import { findPatterns } from './find-patterns';
-import { patternProblems } from './pattern-problems';
+import { patternProblems, repeats } from './pattern-problems';
 
 const file = (text: string, path = 'services/x/src/a.ts') => ({ path, text });
 const none = { bounded: {}, built: {} };
@@ -45,4 +45,16 @@ describe('patterns that read text from outside', () => {
     expect(await patternProblems([file('')], lists)).toHaveLength(2);
     expect(await patternProblems([file('const a = /x+$/;')], { ...lists, built: {} })).toEqual([]);
   });
+});
+
+test.each([
+  ['[*+{]', false],
+  ['\\+\\*', false],
+  ['colou?r|[^\\]+*]', false],
+  ['a*', true],
+  ['[a-z]+', true],
+  ['\\d{2,4}', true],
+  ['[\\]]+', true],
+])('%s repeats something: %s', (source, expected) => {
+  expect(repeats(source)).toBe(expected);
 });

@@ -17,7 +17,17 @@ const own: PatternLists = { bounded: boundedPatterns, built: builtPatterns };
 const reasonFor = ({ bounded }: PatternLists, { file, source }: Pattern): string | undefined =>
   lookup(lookup(bounded, file), source);
 
+/** Escapes and classes: a repetition sign in them is a letter like others. */
+const LITERALS = /\\.|\[(?:\\.|[^\]\\]){0,500}\]/gs;
+
+/**
+ * Whether a pattern repeats something. One that does not reads at most as many signs at each position as it has itself, so
+ * its time is linear, and needs no measurement.
+ */
+export const repeats = (source: string): boolean => /[*+{]/.test(source.replace(LITERALS, ''));
+
 const problemOf = async ({ source, flags }: Pattern): Promise<string | null> => {
+  if (!repeats(source)) return null;
   const attack = await knownAttack(source, flags);
   return attack ?? slowText(source, flags);
 };

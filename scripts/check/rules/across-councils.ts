@@ -229,6 +229,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['hearBackCountModel'],
     reason: 'Residents open results by an address, before the council is known.',
   },
+  'services/public/src/entities/consultation/listing.mongo.ts': {
+    models: ['listingModel'],
+    reason: 'Residents open the list of consultations by the address of a council, before the council is known.',
+  },
   'services/public/src/entities/commitment/commitment-copies.mongo.ts': {
     models: ['commitmentCopyModel'],
     reason: 'Residents open commitments by an address, before the council is known.',

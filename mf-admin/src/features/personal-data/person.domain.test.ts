@@ -17,7 +17,7 @@ const amy: Person = {
 describe("a person's data", () => {
   it('has no entries when the person is unknown', () => {
     expect([isNothing(nobody), isNothing(amy)]).toEqual([true, false]);
-    expect(heldIn(nobody)).toHaveLength(9);
+    expect(heldIn(nobody)).toHaveLength(10);
   });
   it('as CSV has a line for each field and no formula (E-71)', () => {
     const lines = personCsv(amy).split('\r\n');

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { AnswersCard } from './AnswersCard';
 import { ChoiceForm } from './ChoiceForm';
 import { HearBackCard } from './HearBackCard';
+import { ListingCard } from './ListingCard';
+import { messages as listingMessages } from './listing.messages';
 import { PublishForm } from './PublishForm';
 import { messages } from './publication.messages';
 import { useChoice, useVersions } from './use-publication';
@@ -37,15 +39,22 @@ const Body = ({ publication, children }: Props & { readonly publication: Publica
             draft={draft}
             isSaving={isSaving}
             onChange={change}
-            onSave={() => void save()}
+            onSave={() => void save(messages.choose.saved)}
+          />
+          <ListingCard
+            publication={publication}
+            draft={draft}
+            isSaving={isSaving}
+            onChange={change}
+            onSave={() => void save(listingMessages.saved)}
           />
           <AnswersCard publication={publication} isDirty={isDirty} />
           <PublishForm campaignId={campaignId} isDirty={isDirty} onPublish={publish} />
         </>
       )}
       <VersionList publication={publication} onWithdraw={withdraw} />
-      <HearBackCard campaignId={campaignId} />
       {children}
+      <HearBackCard campaignId={campaignId} />
     </Stack>
   );
 };

@@ -59,6 +59,24 @@ describe('the tab Publish', () => {
     expect(preview.getAllByText('hidden').length).toBeGreaterThan(0);
   });
 
+  it('lists the campaign among consultations, and shows the addresses and the HTML for other sites', async () => {
+    const { user, container } = open();
+    const listing = within(await part('List of consultations'));
+    expect(listing.getByRole('checkbox', { name: 'List on the consultations page' })).toBeChecked();
+    expect(listing.getByRole('textbox', { name: 'Address of the list of consultations' })).toHaveValue(
+      'https://folkmoot.example/riverside/consultations',
+    );
+    const embed = 'src="https://folkmoot.example/riverside/consultations?embed=1"';
+    const html = listing.getByRole<HTMLInputElement>('textbox', { name: 'HTML for your own website' });
+    expect(html.value).toContain(embed);
+    await user.type(listing.getByRole('textbox', { name: 'Who it is for' }), 'Young people');
+    await user.click(listing.getByRole('button', { name: 'Save the listing' }));
+    expect(await screen.findByText('Saved. The list of consultations changes within seconds.')).toBeVisible();
+    await user.click(listing.getByRole('checkbox', { name: 'List on the consultations page' }));
+    expect(listing.queryByRole('textbox', { name: 'Who it is for' })).toBeNull();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
   it('reviews written answers by keys, hides other words, and shows how far the review is', async () => {
     const decisions: unknown[] = [];
     const { user, container } = open([

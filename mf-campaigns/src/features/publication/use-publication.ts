@@ -21,12 +21,12 @@ export const useChoice = (publication: Publication) => {
   const isDirty = Object.keys(changes).length > 0;
   useUnsavedWork(isDirty);
   const draft = { ...draftOf(publication), ...changes };
-  const save = async () => {
+  const save = async (saved: string) => {
     const { campaignId, revision } = publication;
     try {
       await put.mutateAsync({ params: { campaignId }, body: { ...choiceOf(draft), revision } });
       setChanges({});
-      notify.success(messages.choose.saved);
+      notify.success(saved);
     } catch (error) {
       notify.error(wordsOf(error, messages.choose.failed));
     }

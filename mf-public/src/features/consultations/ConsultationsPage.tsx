@@ -1,5 +1,6 @@
-import { consultationsPath } from '@folkmoot/contracts/client';
+import { commitmentsPath, consultationsPath } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
+import { commitmentWordsIn } from '../../entities/commitment/words';
 import { PlainFrame } from '../../entities/subscription/Frames';
 import { wordsIn } from '../../entities/subscription/words';
 import { Entry } from './Entry';
@@ -71,6 +72,11 @@ const Content = ({ page, words }: Shown) => {
       {!isEmbedded && <p>{fillIn(words.about, { council: council.name })}</p>}
       {hasFilters && <Filters page={page} words={words} />}
       <List page={page} words={words} />
+      {!isEmbedded && page.hasCommitments && (
+        <p>
+          <a href={commitmentsPath(council.slug)}>{commitmentWordsIn(council.language).title}</a>
+        </p>
+      )}
       {!isEmbedded && (
         <p>
           <a href={`${consultationsPath(council.slug)}.atom`}>{words.feed}</a>

@@ -25,13 +25,14 @@ const dateOf = ({ status, opensAt, closesAt }: Consultation, words: Consultation
 };
 
 const factsOf = ({ consultation, council, words }: Props): Fact[] => {
-  const { forWhom, areas, topics } = consultation;
+  const { forWhom, areas, topics, heardBack = null } = consultation;
   const date = dateOf(consultation, words);
   return [
     ...(date ? [{ ...date, text: dayInWords(date.at, council.timezone, council.language) }] : []),
     { label: words.forWhom, text: forWhom },
     { label: words.areas, text: areas.join(', ') },
     { label: words.topics, text: topics.join(', ') },
+    { label: words.heardBack, text: heardBack?.toLocaleString(council.language) ?? '' },
   ].filter(({ text }) => text !== '');
 };
 

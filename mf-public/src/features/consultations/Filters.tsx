@@ -1,4 +1,4 @@
-import { consultationStatuses, consultationsPath } from '@folkmoot/contracts/client';
+import { consultationStatuses, consultationsPath, MAX_SEARCH } from '@folkmoot/contracts/client';
 import { type ConsultationsPageOf, isFiltered, listAddress } from './list-address';
 import type { ConsultationsWords } from './words';
 
@@ -43,7 +43,7 @@ export const Filters = ({ page, words }: Props) => {
         {isEmbedded && <input type="hidden" name="embed" value="1" />}
         <div>
           <label htmlFor="q">{words.search}</label>
-          <input id="q" name="q" type="search" maxLength={200} value={filters.q} />
+          <input id="q" name="q" type="search" maxLength={MAX_SEARCH} value={filters.q} />
         </div>
         <Choice name="status" label={words.status} any={words.anyStatus} value={filters.status} options={statuses} />
         {list.areas.length > 0 && (

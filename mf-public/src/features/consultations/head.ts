@@ -54,7 +54,7 @@ const structured = (page: ConsultationsPageOf, title: string) => ({
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}">`;
 
-/** What search engines, feed readers and sites that show the link read: HTML for the head. */
+/** HTML for the head, which search engines, feed readers and sites that show the link read. */
 export const headOfConsultations = (page: ConsultationsPageOf, title: string): string => {
   if (page.isEmbedded) return '';
   const { council, origin } = page;

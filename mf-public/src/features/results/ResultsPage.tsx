@@ -145,7 +145,7 @@ const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<Resul
 const Commitments = ({ commitments, council }: Pick<ResultsPageOf, 'commitments' | 'council'>) => {
   if (!commitments) return null;
   const words = commitmentWordsIn(council.language);
-  const { items, total, url } = commitments;
+  const { items, total, url, councilUrl } = commitments;
   return (
     <>
       <h2>{words.title}</h2>
@@ -159,6 +159,9 @@ const Commitments = ({ commitments, council }: Pick<ResultsPageOf, 'commitments'
           <a href={url}>{fillIn(words.allOfCampaign, { count: numberIn(total, council.language) })}</a>
         </p>
       )}
+      <p>
+        <a href={councilUrl}>{fillIn(words.ofCouncil, { council: council.name })}</a>
+      </p>
     </>
   );
 };

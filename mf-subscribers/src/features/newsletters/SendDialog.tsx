@@ -29,6 +29,7 @@ export const SendDialog = ({ newsletter, onClose, onSent }: Props) => {
       ]}
       reach={useReach(audience).data}
       samples={useOperation(sampleNewsletterOperation, { params }, { retry: false })}
+      unnamed={audience.of === 'hear_back' ? texts.unnamed : undefined}
       revision={revision}
       onSend={(time) => send.mutateAsync({ params, body: { revision, ...time } })}
       onSent={async () => {

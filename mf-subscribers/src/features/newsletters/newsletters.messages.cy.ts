@@ -95,6 +95,7 @@ translate(messages, {
     pageYes: 'Ie, unwaith y bydd yn mynd allan',
     pageNo: 'Na',
     last: 'Neges olaf',
+    unnamed: 'Un o’r bobl a ofynnodd am glywed yn ôl. Nid oes neb yn gweld eu cyfeiriadau.',
     lastYes: 'Ie. Caiff y cyfeiriadau eu dileu ar ôl ei hanfon',
   },
   report: {

@@ -95,6 +95,7 @@ export const messages = {
     pageYes: 'Yes, once it goes out',
     pageNo: 'No',
     last: 'Last message',
+    unnamed: 'One of the people who asked to hear back. Nobody sees their addresses.',
     lastYes: 'Yes. The addresses are deleted once it is sent',
   },
   report: {

@@ -18,6 +18,8 @@ export const consultationSchema = z.object({
   /** The path of the page of its survey. Null while nobody can answer. */
   surveyUrl: z.string().nullable(),
   results: z.object({ version: z.number().int(), publishedAt: momentSchema, url: z.string() }).nullable(),
+  /** People who heard back about it. Null below the smallest number that is shown; absent from earlier releases. */
+  heardBack: z.number().int().nullable().optional(),
   /** When its entry changed: it opened, closed or was decided. */
   updatedAt: momentSchema,
 });

@@ -32,6 +32,14 @@ export const campaignAttentionSchema = z.discriminatedUnion('kind', [
   /** Commitments whose day has passed, and that are not done. */
   z.object({ ...ofCampaign, kind: z.literal('commitments_overdue'), overdue: count, dueOn: localDaySchema }),
   z.object({ ...ofCampaign, kind: z.literal('draft_untouched'), updatedAt: momentSchema }),
+  /** It ended, and residents have heard nothing of what came of it. */
+  z.object({
+    ...ofCampaign,
+    kind: z.literal('unpublished'),
+    endedAt: momentSchema,
+    daysSince: count,
+    responseCount: count,
+  }),
 ]);
 export type CampaignAttention = z.infer<typeof campaignAttentionSchema>;
 

@@ -49,7 +49,7 @@ export interface SubscriptionPrompt {
   readonly offersHearBack?: boolean;
 }
 
-/** What a list of consultations is filtered by. Empty where it is not. */
+/** Filters of a list of consultations. Empty where there is none. */
 export interface ConsultationFilters {
   readonly area: string;
   readonly topic: string;
@@ -65,6 +65,8 @@ export interface CampaignCommitments {
   readonly items: readonly ListedCommitment[];
   readonly total: number;
   readonly url: string;
+  /** The page of all commitments of the council. */
+  readonly councilUrl: string;
 }
 
 export type SubscriptionPage =
@@ -110,10 +112,12 @@ export type SubscriptionPage =
       readonly council: PublicCouncil;
       readonly list: ConsultationList;
       readonly filters: ConsultationFilters;
-      /** Of this deployment, for addresses in the head of the page. */
+      /** The origin of this deployment, for addresses in the head of the page. */
       readonly origin: string;
       /** Shown inside a page of another site, without header and footer. */
       readonly isEmbedded: boolean;
+      /** Whether the council has a page of commitments. Absent from a server of an earlier release. */
+      readonly hasCommitments?: boolean;
     }
   /** The newsletters of a council, newest first. */
   | {

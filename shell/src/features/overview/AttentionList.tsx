@@ -9,6 +9,7 @@ import {
   IconClock,
   IconMail,
   IconPencil,
+  IconSpeakerphone,
   IconTarget,
   IconUpload,
   PageError,
@@ -36,6 +37,7 @@ const icons: Readonly<Record<AttentionIcon, typeof IconClock>> = {
   calendar: IconCalendar,
   mail: IconMail,
   upload: IconUpload,
+  megaphone: IconSpeakerphone,
 };
 
 const Line = ({ line: { icon, isProblem, name, sentence, link } }: { line: AttentionLine }) => {

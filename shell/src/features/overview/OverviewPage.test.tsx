@@ -250,6 +250,22 @@ describe('OverviewPage', () => {
     ]);
   });
 
+  it('says which campaigns ended without published results, and for how many days', async () => {
+    const ended = { title: 'Library', status: 'completed', kind: 'unpublished', endedAt: MOMENT } as const;
+    open({
+      attention: [
+        { ...ended, campaignId: 'c1', daysSince: 1, responseCount: 1 },
+        { ...ended, campaignId: 'c2', daysSince: 40, responseCount: 186 },
+      ],
+    });
+    expect(await linesOf('Needs attention')).toEqual([
+      'Library ended 1 day ago with 1 response, and no results are published.Publish results for Library',
+      'Library ended 40 days ago with 186 responses, and no results are published.Publish results for Library',
+    ]);
+    const [link] = screen.getAllByRole('link', { name: 'Publish results for Library' });
+    expect(link).toHaveAttribute('href', '/dashboard/campaigns/c1/publish');
+  });
+
   it('shows six lines first, and all of them when asked', async () => {
     const attention = Array.from({ length: 8 }, (_, index) => ({ ...ending, campaignId: `c${index}` }));
     const { user } = open({ attention });

@@ -4,7 +4,7 @@ import { messages } from './overview.messages';
 const texts = messages.attention;
 const { links } = texts;
 
-export type AttentionIcon = 'clock' | 'target' | 'pencil' | 'calendar' | 'mail' | 'upload';
+export type AttentionIcon = 'clock' | 'target' | 'pencil' | 'calendar' | 'mail' | 'upload' | 'megaphone';
 
 /** One sentence with the name of an item in bold, and the link to where it is solved. */
 export interface AttentionLine {
@@ -45,6 +45,13 @@ const campaignRest = (item: CampaignAttention, dayOf: (moment: string) => string
       const link = { to: campaignPath(item.campaignId, 'publish'), label: links.commitments };
       return { icon: 'clock', isProblem: true, sentence: texts.overdue(item.overdue, dayOf(noonOf(item.dueOn))), link };
     }
+    case 'unpublished':
+      return {
+        icon: 'megaphone',
+        isProblem: false,
+        sentence: texts.unpublished(item.daysSince, item.responseCount),
+        link: { to: campaignPath(item.campaignId, 'publish'), label: links.publish },
+      };
     default:
       return {
         icon: 'pencil',

@@ -31,6 +31,9 @@ translate(messages, {
       after: `${count === 1 ? 'bwynt a oedd' : `${count} o bwyntiau a oedd`} i fod wedi’i wneud erbyn ${day}${count === 1 ? '' : ' neu’n hwyrach'}.`,
     }),
     untouched: (day) => ({ after: `yn ddrafft nad oes neb wedi’i newid ers ${day}.` }),
+    unpublished: (days, count) => ({
+      after: `wedi dod i ben: ${days.toLocaleString('en-GB')} diwrnod yn ôl, gyda ${counted.responses(count)}, ac nid oes canlyniadau wedi’u cyhoeddi.`,
+    }),
     mailingPaused: (kind) => ({ before: `${mailings[kind]} ar gyfer`, after: 'wedi’u hoedi.' }),
     mailingWaits: (kind, problem) => ({ before: `${mailings[kind]} ar gyfer`, after: `yn aros. ${problem}` }),
     mailingStopped: (kind, problem) => ({ before: `${mailings[kind]} ar gyfer`, after: `wedi’u hatal. ${problem}` }),
@@ -61,6 +64,7 @@ translate(messages, {
       builder: 'Gorffen yr arolwg',
       activate: 'Agor yr ymgyrch',
       commitments: 'Agor y pwyntiau',
+      publish: 'Cyhoeddi canlyniadau',
       mailing: 'Agor y neges',
       imports: 'Agor Mewnforion',
     },

@@ -40,6 +40,9 @@ const attention = {
     after: `has ${count === 1 ? 'a point that was' : `${count} points that were`} due on ${day}${count === 1 ? '' : ' or later'}.`,
   }),
   untouched: (day: string): Sentence => ({ after: `is a draft that nobody has changed since ${day}.` }),
+  unpublished: (days: number, count: number): Sentence => ({
+    after: `ended ${days === 1 ? '1 day' : `${days.toLocaleString('en')} days`} ago with ${responses(count)}, and no results are published.`,
+  }),
   mailingPaused: (kind: keyof typeof mailings): Sentence => ({ before: `${mailings[kind]} for`, after: 'are paused.' }),
   mailingWaits: (kind: keyof typeof mailings, problem: string): Sentence => ({
     before: `${mailings[kind]} for`,
@@ -76,6 +79,7 @@ const attention = {
     builder: 'Finish the survey',
     activate: 'Open the campaign',
     commitments: 'Open the points',
+    publish: 'Publish results',
     mailing: 'Open the mailing',
     imports: 'Open Imports',
   },

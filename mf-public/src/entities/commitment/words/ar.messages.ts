@@ -24,6 +24,7 @@ export const ar: CommitmentWords = {
   ofCampaign: 'فقط: {title}',
   everyCampaign: 'عرض كل الاستشارات',
   allOfCampaign: 'كل النقاط ({count})',
+  ofCouncil: 'كل نقاط {council}',
   page: 'صفحة {page} من {pages}',
   next: 'الصفحة التالية',
   previous: 'الصفحة السابقة',

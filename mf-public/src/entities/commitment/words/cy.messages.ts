@@ -24,6 +24,7 @@ export const cy: CommitmentWords = {
   ofCampaign: 'Dim ond: {title}',
   everyCampaign: 'Dangos pob ymgynghoriad',
   allOfCampaign: 'Pob un o’r {count} pwynt',
+  ofCouncil: 'Holl bwyntiau {council}',
   page: 'Tudalen {page} o {pages}',
   next: 'Tudalen nesaf',
   previous: 'Tudalen flaenorol',

@@ -24,6 +24,7 @@ export const de: CommitmentWords = {
   ofCampaign: 'Nur: {title}',
   everyCampaign: 'Alle Beteiligungen anzeigen',
   allOfCampaign: 'Alle {count} Punkte',
+  ofCouncil: 'Alle Punkte von {council}',
   page: 'Seite {page} von {pages}',
   next: 'Nächste Seite',
   previous: 'Vorherige Seite',

@@ -24,6 +24,7 @@ export const en: CommitmentWords = {
   ofCampaign: 'Only: {title}',
   everyCampaign: 'Show all consultations',
   allOfCampaign: 'All {count} points',
+  ofCouncil: 'All points of {council}',
   page: 'Page {page} of {pages}',
   next: 'Next page',
   previous: 'Previous page',

@@ -24,6 +24,7 @@ export const es: CommitmentWords = {
   ofCampaign: 'Solo: {title}',
   everyCampaign: 'Mostrar todas las consultas',
   allOfCampaign: 'Los {count} puntos',
+  ofCouncil: 'Todos los puntos de {council}',
   page: 'Página {page} de {pages}',
   next: 'Página siguiente',
   previous: 'Página anterior',

@@ -24,6 +24,7 @@ export const fr: CommitmentWords = {
   ofCampaign: 'Seulement : {title}',
   everyCampaign: 'Afficher toutes les consultations',
   allOfCampaign: 'Les {count} points',
+  ofCouncil: 'Tous les points de {council}',
   page: 'Page {page} sur {pages}',
   next: 'Page suivante',
   previous: 'Page précédente',

@@ -19,6 +19,7 @@ export interface CommitmentWords {
   readonly ofCampaign: string;
   readonly everyCampaign: string;
   readonly allOfCampaign: string;
+  readonly ofCouncil: string;
   readonly page: string;
   readonly next: string;
   readonly previous: string;

@@ -27,6 +27,7 @@ export const ar: ConsultationsWords = {
   forWhom: 'لمن هي',
   areas: 'المنطقة',
   topics: 'المواضيع',
+  heardBack: 'أشخاص أُبلغوا بالنتيجة',
   answer: 'شارك برأيك',
   results: 'عرض النتائج',
   pages: 'الصفحات',

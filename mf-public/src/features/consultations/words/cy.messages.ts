@@ -27,6 +27,7 @@ export const cy: ConsultationsWords = {
   forWhom: 'Ar gyfer pwy',
   areas: 'Ardal',
   topics: 'Pynciau',
+  heardBack: 'Pobl a glywodd yn ôl',
   answer: 'Dweud eich dweud',
   results: 'Gweld y canlyniadau',
   pages: 'Tudalennau',

@@ -27,6 +27,7 @@ export const de: ConsultationsWords = {
   forWhom: 'Für wen',
   areas: 'Gebiet',
   topics: 'Themen',
+  heardBack: 'Personen, die benachrichtigt wurden',
   answer: 'Meinung sagen',
   results: 'Ergebnisse ansehen',
   pages: 'Seiten',

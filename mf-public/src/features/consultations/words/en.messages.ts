@@ -27,6 +27,7 @@ export const en: ConsultationsWords = {
   forWhom: 'Who it is for',
   areas: 'Area',
   topics: 'Topics',
+  heardBack: 'People who heard back',
   answer: 'Have your say',
   results: 'See the results',
   pages: 'Pages',

@@ -27,6 +27,7 @@ export const es: ConsultationsWords = {
   forWhom: 'Para quién es',
   areas: 'Zona',
   topics: 'Temas',
+  heardBack: 'Personas que recibieron respuesta',
   answer: 'Dar su opinión',
   results: 'Ver los resultados',
   pages: 'Páginas',

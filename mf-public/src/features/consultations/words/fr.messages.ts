@@ -27,6 +27,7 @@ export const fr: ConsultationsWords = {
   forWhom: 'Pour qui',
   areas: 'Secteur',
   topics: 'Thèmes',
+  heardBack: 'Personnes informées des suites',
   answer: 'Donner votre avis',
   results: 'Voir les résultats',
   pages: 'Pages',

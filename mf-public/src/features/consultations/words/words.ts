@@ -23,6 +23,7 @@ export interface ConsultationsWords {
   readonly forWhom: string;
   readonly areas: string;
   readonly topics: string;
+  readonly heardBack: string;
   readonly answer: string;
   readonly results: string;
   readonly pages: string;

@@ -156,4 +156,14 @@ describe('the number of a theme on the public page', () => {
     const again = withCommitment(withoutCommitment(first, 'a'), point('b', { themeId: 't' }));
     expect(withCounts(again, { counts: counted(21), smallest: 5, now }).printed).toEqual([{ themeId: 't', said: 20 }]);
   });
+
+  it('a merged theme is the one that took it in, with one printed number', () => {
+    const themes = [{ id: 't', name: 'T', responses: 22 }];
+    const before = { themes: [...themes, { id: 'old', name: 'Old', responses: 20 }], themeOf: (id: string) => id };
+    const first = withCounts(listOf(point('a', { themeId: 'old' })), { counts: before, smallest: 5, now });
+    const merged = withCommitment(first, point('b', { themeId: 't' }));
+    const counts = { themes, themeOf: () => 't' };
+    const { points, printed } = withCounts(merged, { counts, smallest: 5, now });
+    expect([points.map(({ themeId }) => themeId), printed]).toEqual([['t', 't'], [{ themeId: 't', said: 20 }]]);
+  });
 });

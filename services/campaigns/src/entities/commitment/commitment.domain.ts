@@ -176,8 +176,22 @@ interface Counting {
   readonly now: Date;
 }
 
+/** A merged theme is the one that took it in, so that one theme never has two printed numbers. */
+const withCurrentThemes = (list: Commitments, { themeOf }: ThemeCounts): Commitments => {
+  const currentOf = (id: string): string => themeOf(id) ?? id;
+  const printed = new Map(list.printed.map(({ themeId, said }) => [currentOf(themeId), said]));
+  return {
+    ...list,
+    points: list.points.map((point) =>
+      point.themeId === null ? point : { ...point, themeId: currentOf(point.themeId) },
+    ),
+    printed: [...printed].map(([themeId, said]) => ({ themeId, said })),
+  };
+};
+
 /** With the public numbers as the answers are now. */
-export const withCounts = (list: Commitments, { counts, smallest, now }: Counting): Commitments => {
+export const withCounts = (known: Commitments, { counts, smallest, now }: Counting): Commitments => {
+  const list = withCurrentThemes(known, counts);
   const hasThemes = list.points.some(({ isPublic, themeId }) => isPublic && themeId !== null);
   return {
     ...list,

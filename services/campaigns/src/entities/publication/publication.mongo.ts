@@ -64,6 +64,7 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
   },
   indexes: [
     { keys: { campaignId: 1, version: -1 }, serves: 'the versions of a campaign, newest first', unique: true },
+    { keys: { councilId: 1, state: 1 }, serves: 'listPublishedCampaigns' },
     { keys: { dueAt: 1 }, serves: 'findNextDueAcrossCouncils, listDueAcrossCouncils' },
   ],
 });
@@ -123,6 +124,12 @@ const createVersionRepository = (scope: Scope): PublicationVersionRepository => 
       return toVersion(document);
     },
     list: async (campaignId) => (await versions.find({ campaignId }, { sort: { version: -1 } })).map(toVersion),
+    listPublishedCampaigns: async () => {
+      const ids = new Set<string>();
+      for await (const batch of versions.batches({ state: 'published' }, { fields: ['campaignId'] }))
+        for (const { campaignId } of batch) ids.add(campaignId);
+      return [...ids];
+    },
     save: async ({ id, revision, ...fields }) => toVersion(await versions.compareAndSet(id, revision, fields)),
     eraseOfCampaign: async (campaignId) => {
       await versions.deleteMany({ campaignId });

@@ -16,6 +16,8 @@ export interface PublicationVersionRepository {
   get(campaignId: string, version: number): Promise<StoredVersion>;
   /** The newest first. */
   list(campaignId: string): Promise<StoredVersion[]>;
+  /** Campaigns of the council with a version that is public. */
+  listPublishedCampaigns(): Promise<string[]>;
   /** Throws stale_revision when it was changed meanwhile, not_found when it is gone. */
   save(version: StoredVersion): Promise<StoredVersion>;
   eraseOfCampaign(campaignId: string): Promise<void>;

@@ -18,8 +18,9 @@ interface Ordered {
 }
 
 /** The name of a theme. Throws theme_not_found. */
-const nameOf = ({ themes }: ThemeCounts, themeId: string): string => {
-  const theme = themes.find(({ id }) => id === themeId);
+const nameOf = ({ themes, themeOf }: ThemeCounts, themeId: string): string => {
+  const current = themeOf(themeId);
+  const theme = themes.find(({ id }) => id === current);
   if (!theme) throw new DomainError('theme_not_found');
   return theme.name;
 };

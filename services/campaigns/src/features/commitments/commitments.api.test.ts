@@ -21,6 +21,7 @@ const as = userActor();
 const theirs = userActor({ councilId: otherCouncil });
 const SEEN_WITHIN_MS = 20_000;
 const LATER_MS = 700_000;
+const RESTORE_PERIOD_MS = 31 * 86_400_000;
 
 let service: TestCampaigns;
 let campaign: Campaign;
@@ -53,6 +54,15 @@ const lastEvent = async (): Promise<PayloadOf<typeof commitmentsChangedEvent>> =
   const [last] = payloads;
   if (!last) throw new Error('there is no event');
   return last;
+};
+
+/** Runs a job after some time. */
+const runLater = async (name: string, waitMs: number): Promise<void> => {
+  service.clock.advance(waitMs);
+  const job = service.parts.jobs?.find((each) => each.name === name);
+  if (!job) throw new Error(`the service has no job ${name}`);
+  const { signal } = new AbortController();
+  await job.run({ data: undefined, runId: 'run', checkpoint: null, signal, save: async () => undefined });
 };
 
 describe('commitments over HTTP', () => {
@@ -183,12 +193,7 @@ describe('commitments about themes', () => {
     return themeId;
   };
   const untilSaid = (said: number) => until(async () => (await list()).body.items[0]?.said === said, SEEN_WITHIN_MS);
-  const recount = async () => {
-    service.clock.advance(LATER_MS);
-    const job = service.parts.jobs?.find(({ name }) => name === 'commitments.count');
-    const { signal } = new AbortController();
-    await job?.run({ data: undefined, runId: 'run', checkpoint: null, signal, save: async () => undefined });
-  };
+  const recount = () => runLater('commitments.count', LATER_MS);
 
   it('a theme is taken over with its count, which follows corrected labels for staff within seconds', async () => {
     const themeId = await withTheme(6);
@@ -235,5 +240,19 @@ describe('commitments about themes', () => {
       .find({ _id: campaign.id })
       .toArray();
     expect(stored?.dueAt.getTime()).toBeGreaterThan(service.clock.now().getTime());
+  });
+});
+
+describe('the end of a campaign', () => {
+  const stored = () =>
+    service.connection.collection<{ _id: string }>('commitments').countDocuments({ _id: campaign.id });
+
+  it('its commitments are erased with it', async () => {
+    await add({ sentence: 'Benches', response: 'planned' });
+    await service.call(deleteCampaignOperation, { as, params: params() });
+    await runLater('campaigns.erase-deleted', 1_000);
+    expect(await stored()).toBe(1);
+    await runLater('campaigns.erase-deleted', RESTORE_PERIOD_MS);
+    expect(await stored()).toBe(0);
   });
 });

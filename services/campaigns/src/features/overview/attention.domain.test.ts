@@ -1,5 +1,5 @@
 import { type Campaign, newCampaign } from '../../entities/campaign';
-import { attentionOfOpened, byUrgency, notReady, untouched } from './attention.domain';
+import { attentionOfOpened, byUrgency, notReady, unpublished, untouched } from './attention.domain';
 
 const DAY_MS = 86_400_000;
 const openedAt = new Date('2026-06-01T12:00:00.000Z');
@@ -54,6 +54,26 @@ describe('the attention of an open campaign', () => {
   it('a paused campaign ends soon too', () => {
     const entry = attentionOfOpened(campaignOf({ status: 'paused' }), 7, at(day(19)));
     expect(entry).toMatchObject({ kind: 'ends_soon', status: 'paused', responseCount: 7 });
+  });
+});
+
+describe('a campaign that ended without published results', () => {
+  const ended = campaignOf({
+    status: 'completed',
+    statusHistory: [{ from: 'active', to: 'completed', at: day(20), by: null }],
+  });
+
+  it.each([
+    [20.2, []],
+    [21, [1]],
+    [60, [40]],
+  ])('after %s days the days since are %o', (passed, expected) =>
+    expect(unpublished(ended, 12, at(day(passed))).map(({ daysSince }) => daysSince)).toEqual(expected),
+  );
+
+  it('needs no attention without responses, and while it is open', () => {
+    expect(unpublished(ended, 0, at(day(60)))).toEqual([]);
+    expect(unpublished(campaignOf(), 12, at(day(60)))).toEqual([]);
   });
 });
 

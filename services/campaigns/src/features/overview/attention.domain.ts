@@ -86,11 +86,29 @@ export const untouched = (campaign: Campaign): CampaignAttention => ({
   updatedAt: campaign.updatedAt.toISOString(),
 });
 
+/** When a completed campaign ended. Null when it did not. */
+export const endedAtOf = ({ status, statusHistory }: Campaign): Date | null =>
+  status === 'completed' ? (statusHistory.findLast(({ to }) => to === 'completed')?.at ?? null) : null;
+
+/** The entry of a campaign that ended without published results, from the first whole day on. */
+export const unpublished = (
+  campaign: Campaign,
+  responseCount: number,
+  { now, zone }: Moment,
+): Extract<CampaignAttention, { kind: 'unpublished' }>[] => {
+  const endedAt = endedAtOf(campaign);
+  if (!endedAt || responseCount === 0) return [];
+  const daysSince = countDays(localDay(endedAt, zone), localDay(now, zone)) - 1;
+  if (daysSince < 1) return [];
+  return [{ ...headOf(campaign), kind: 'unpublished', endedAt: endedAt.toISOString(), daysSince, responseCount }];
+};
+
 const urgencyOf: Readonly<Record<CampaignAttention['kind'], number>> = {
   not_ready: 0,
   ends_soon: 1,
   behind_target: 2,
   commitments_overdue: 3,
+  unpublished: 3,
   draft_untouched: 4,
 };
 

@@ -7,10 +7,12 @@ import type { DayCount } from '../../entities/report';
 import {
   attentionOfOpened,
   byUrgency,
+  endedAtOf,
   notReady,
   overdueCommitments,
   SOON_DAYS,
   UNTOUCHED_DAYS,
+  unpublished,
   untouched,
 } from './attention.domain';
 import { newsSince } from './news';
@@ -24,6 +26,8 @@ const MAX_RUNNING = 6;
 const MAX_DRAFTS = 3;
 /** Maximum of campaigns with late commitments. */
 const MAX_OVERDUE = 20;
+/** Maximum of ended campaigns without results, the latest first. */
+const MAX_UNPUBLISHED = 10;
 const PERCENT = 100;
 const DAY_MS = 86_400_000;
 
@@ -63,6 +67,20 @@ const lateCommitments = async (
   });
 };
 
+/** Campaigns that ended and whose results nobody published, the latest first. */
+const endedWithoutResults = async (repositories: OverviewRecords, moment: Moment): Promise<CampaignAttention[]> => {
+  const { campaigns, publicationVersions } = repositories;
+  const ended = await campaigns.listByStatus('completed');
+  const published = new Set(await publicationVersions.listPublishedCampaigns());
+  const waiting = ended
+    .filter(({ id }) => !published.has(id))
+    .toSorted((a, b) => Number(endedAtOf(b)) - Number(endedAtOf(a)));
+  const totals = await totalsOf(repositories, waiting);
+  return waiting
+    .flatMap((campaign) => unpublished(campaign, totals.get(campaign.id) ?? 0, moment))
+    .slice(0, MAX_UNPUBLISHED);
+};
+
 const attentionNow = async (
   records: OverviewRecords,
   opened: readonly Campaign[],
@@ -71,15 +89,17 @@ const attentionNow = async (
 ): Promise<CampaignAttention[]> => {
   const { campaigns } = records;
   const { now } = moment;
-  const [drafts, forgotten, late] = await Promise.all([
+  const [drafts, forgotten, late, ended] = await Promise.all([
     campaigns.listDraftsToOpen(inDays(now, SOON_DAYS), MAX_DRAFTS),
     campaigns.listUntouchedDrafts(inDays(now, -UNTOUCHED_DAYS), MAX_DRAFTS),
     lateCommitments(records, moment),
+    endedWithoutResults(records, moment),
   ]);
   return byUrgency([
     ...drafts.flatMap((campaign) => notReady(campaign, now)),
     ...opened.flatMap((campaign) => attentionOfOpened(campaign, totals.get(campaign.id) ?? 0, moment) ?? []),
     ...late,
+    ...ended,
     ...forgotten.map(untouched),
   ]);
 };

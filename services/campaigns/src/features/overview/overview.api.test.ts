@@ -10,7 +10,9 @@ import {
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { repositoriesOf } from '../../testing/contexts';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions, submit } from '../../testing/journey';
+import { keepPublication } from '../../testing/publications';
 
 const as = userActor();
 
@@ -163,6 +165,22 @@ describe('the overview', () => {
     ]);
     await service.call(deleteCampaignOperation, { as, params });
     expect((await overview()).attention).toEqual([]);
+  });
+
+  test('a campaign that ended needs attention until its results are published, and again when they are withdrawn', async () => {
+    const campaign = await openCampaign(service);
+    await submit(service, campaign, { submittedAt: '2026-06-30T09:00:00.000Z' });
+    await service.call(completeCampaignOperation, { as, params: { campaignId: campaign.id } });
+    expect((await overview()).attention).toEqual([]);
+    clock.set('2026-07-05T12:00:00.000Z');
+    const waiting = [{ kind: 'unpublished', campaignId: campaign.id, daysSince: 5, responseCount: 1 }];
+    expect((await overview()).attention).toMatchObject(waiting);
+    const { publicationVersions } = repositoriesOf(service, as);
+    await keepPublication(repositoriesOf(service, as), { councilId: ownCouncil, campaignId: campaign.id });
+    expect((await overview()).attention).toEqual([]);
+    const version = await publicationVersions.get(campaign.id, 1);
+    await publicationVersions.save({ ...version, state: 'withdrawn' });
+    expect((await overview()).attention).toMatchObject(waiting);
   });
 
   test('running campaigns have thirty daily counts that end today, and those that end first come first', async () => {

@@ -36,12 +36,13 @@ const listed = fc.record({
   isListed: fc.option(fc.boolean()),
   areas: fc.subarray(['East', 'West']),
   hasResults: fc.boolean(),
+  hasCommitments: fc.boolean(),
   isSuspended: fc.boolean(),
 });
 
 type Chosen = typeof listed extends fc.Arbitrary<infer T> ? T : never;
 
-const entryOf = ({ campaign, isListed, areas, hasResults, isSuspended }: Chosen) => {
+const entryOf = ({ campaign, isListed, areas, hasResults, hasCommitments, isSuspended }: Chosen) => {
   const snapshot = aSnapshot(campaign);
   const ids = { campaignId: snapshot.id, councilId: snapshot.councilId };
   return consultationOf(
@@ -49,6 +50,7 @@ const entryOf = ({ campaign, isListed, areas, hasResults, isSuspended }: Chosen)
       campaign: { ...snapshot, closedAt: null },
       listing: isListed === null ? null : { ...ids, isListed, areas, forWhom: '', revision: 1 },
       results: hasResults ? { version: 1, publishedAt: '2026-03-09T09:00:00.000Z', summary: '' } : null,
+      hasCommitments,
     },
     council(isSuspended),
     now,
@@ -73,7 +75,8 @@ describe('the entry of a campaign in the list of consultations', () => {
         if (isHidden) expect(entry).toBeNull();
         if (entry) {
           expect(entry.surveyUrl === null).toBe(entry.status !== 'open');
-          expect(entry.status === 'decided').toBe(chosen.hasResults && !['open', 'upcoming'].includes(entry.status));
+          const isAnswered = chosen.hasResults || chosen.hasCommitments;
+          expect(entry.status === 'decided').toBe(isAnswered && !['open', 'upcoming'].includes(entry.status));
         }
       }),
       { numRuns: 2_000 },

@@ -8,7 +8,16 @@ import {
 } from '@folkmoot/contracts';
 import type { CampaignCopy, CouncilCopy } from '../published-survey/campaign-copy.domain';
 import { surveyState } from '../published-survey/survey-state.domain';
-import type { Listing } from './listing.repository';
+
+/** Whether and how the list of consultations shows a campaign. */
+export interface Listing {
+  readonly campaignId: string;
+  readonly councilId: string;
+  readonly isListed: boolean;
+  readonly forWhom: string;
+  readonly areas: readonly string[];
+  readonly revision: number;
+}
 
 /** The parts of published results that an entry shows. */
 export type ShownResults = Pick<PublishedResults, 'version' | 'publishedAt' | 'summary'>;
@@ -18,6 +27,10 @@ export interface ListedCampaign {
   /** Null until staff chose something: then it is listed. */
   readonly listing: Listing | null;
   readonly results: ShownResults | null;
+  /** Whether the council said what it does about the answers. */
+  readonly hasCommitments?: boolean;
+  /** People who heard back; null where it is not shown. */
+  readonly heardBack?: number | null;
 }
 
 const statuses: Readonly<Partial<Record<PublicSurveyState, ConsultationStatus>>> = {
@@ -60,7 +73,7 @@ const resultsOf = (results: ShownResults | null, { id, shortName }: CampaignCopy
   };
 
 const entryOf = (listed: ListedCampaign, slug: string, status: ConsultationStatus): Consultation => {
-  const { campaign, listing, results } = listed;
+  const { campaign, listing, results, heardBack = null } = listed;
   const { closedAt, endDate, labels = [] } = campaign;
   return {
     campaignId: campaign.id,
@@ -74,6 +87,7 @@ const entryOf = (listed: ListedCampaign, slug: string, status: ConsultationStatu
     topics: [...labels],
     surveyUrl: status === 'open' ? surveyUrlOf(campaign, slug) : null,
     results: resultsOf(results, campaign, slug),
+    heardBack,
     updatedAt: updatedAtOf(listed, status),
   };
 };
@@ -83,19 +97,19 @@ const entryOf = (listed: ListedCampaign, slug: string, status: ConsultationStatu
  * or deleted campaign, one that staff do not list, and each one of a suspended council.
  */
 export const consultationOf = (listed: ListedCampaign, council: CouncilCopy, now: Date): Consultation | null => {
-  const { campaign, listing, results } = listed;
+  const { campaign, listing, results, hasCommitments = false } = listed;
   if (campaign.councilId !== council.id || council.isDeleted || council.isSuspended) return null;
   if (!isPublic(campaign) || listing?.isListed === false) return null;
   const state = stateOf(campaign, council, now);
   if (state === null) return null;
-  return entryOf(listed, council.council.slug, statuses[state] ?? (results ? 'decided' : 'closed'));
+  return entryOf(listed, council.council.slug, statuses[state] ?? (results || hasCommitments ? 'decided' : 'closed'));
 };
 
 const ranks: Readonly<Record<ConsultationStatus, number>> = { open: 0, upcoming: 1, closed: 2, decided: 2 };
 
 const time = (moment: string | null, missing: number): number => (moment === null ? missing : Date.parse(moment));
 
-/** Of two with the same rank. */
+/** The order of two consultations with the same rank. */
 const differenceOf = (a: Consultation, b: Consultation): number => {
   if (a.status === 'open') return time(a.closesAt, Number.MAX_VALUE) - time(b.closesAt, Number.MAX_VALUE);
   if (a.status === 'upcoming') return time(a.opensAt, 0) - time(b.opensAt, 0);

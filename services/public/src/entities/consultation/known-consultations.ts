@@ -1,6 +1,13 @@
-import type { Consultation } from '@folkmoot/contracts';
+import { type Consultation, SMALLEST_CELL } from '@folkmoot/contracts';
 import { type Clock, coalesce, type FeatureApp, oncePerService, singleFlight } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
+import { type CommitmentCopyRepository, type KnownCommitments, knownCommitmentsOf } from '../commitment';
+import {
+  type HearBackCountRepository,
+  type KnownHearBacks,
+  knownHearBacksOf,
+  shownHeardBack,
+} from '../hear-back-count';
 import { type KnownResults, knownResultsOf, type ResultsCopyRepository } from '../published-results';
 import type { CampaignCopy, CopiesRepository, CouncilCopy } from '../published-survey';
 import { consultationOf } from './consultation.domain';
@@ -26,6 +33,8 @@ interface Entry {
 export interface CouncilConsultations {
   readonly council: CouncilCopy;
   readonly consultations: readonly Consultation[];
+  /** Whether the council said about any campaign what it does about the answers. */
+  readonly hasCommitments: boolean;
 }
 
 /** The consultations of councils from memory: a request needs no database. */
@@ -36,9 +45,15 @@ export interface KnownConsultations {
   refresh(): Promise<void>;
 }
 
+interface Known {
+  readonly results: Pick<KnownResults, 'find'>;
+  readonly hearBacks: Pick<KnownHearBacks, 'find'>;
+  readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
+}
+
 const createKnownConsultations = (
   { copies, listings, resultsCopies }: Reader,
-  results: Pick<KnownResults, 'find'>,
+  { results, hearBacks, commitments }: Known,
   clock: Clock,
 ): KnownConsultations => {
   const memory = new LRUCache<string, Entry>({ max: MAX_COUNCILS, ttl: FORGET_AFTER_MS, updateAgeOnGet: true });
@@ -65,18 +80,37 @@ const createKnownConsultations = (
     return entry;
   });
 
-  const toConsultation = async (entry: Entry, campaign: CampaignCopy): Promise<Consultation | null> => {
+  const campaignsWithCommitments = async (councilId: string): Promise<ReadonlySet<string>> => {
+    const copies = await commitments.ofCouncil(councilId);
+    return new Set(copies.filter(({ points }) => points.length > 0).map(({ campaignId }) => campaignId));
+  };
+
+  const toConsultation = async (
+    entry: Entry,
+    campaign: CampaignCopy,
+    withCommitments: ReadonlySet<string>,
+  ): Promise<Consultation | null> => {
     const known = entry.withResults.has(campaign.id) ? await results.find(campaign.id) : null;
     const listing = entry.listings.get(campaign.id) ?? null;
-    return consultationOf({ campaign, listing, results: known?.current?.results ?? null }, entry.council, clock.now());
+    const shown = known?.current?.results ?? null;
+    const heardBack = shownHeardBack(hearBacks, campaign.id, shown?.minimumCell ?? SMALLEST_CELL.usual);
+    const hasCommitments = withCommitments.has(campaign.id);
+    return consultationOf({ campaign, listing, results: shown, hasCommitments, heardBack }, entry.council, clock.now());
   };
 
   return {
     ofSlug: async (slug) => {
       const entry = memory.get(slug) ?? (await load(slug));
       if (!entry) return null;
-      const found = await Promise.all(entry.campaigns.map((campaign) => toConsultation(entry, campaign)));
-      return { council: entry.council, consultations: found.filter((consultation) => consultation !== null) };
+      const withCommitments = await campaignsWithCommitments(entry.council.id);
+      const entries = await Promise.all(
+        entry.campaigns.map((campaign) => toConsultation(entry, campaign, withCommitments)),
+      );
+      return {
+        council: entry.council,
+        consultations: entries.filter((consultation) => consultation !== null),
+        hasCommitments: withCommitments.size > 0,
+      };
     },
     refresh: coalesce(async () => {
       memory.purgeStale();
@@ -90,11 +124,17 @@ type ConsultationsApp = Pick<
     readonly copies: CopiesRepository;
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly hearBackCounts: HearBackCountRepository;
+    readonly commitmentCopies: CommitmentCopyRepository;
   }>,
   'units' | 'clock'
 >;
 
 /** The consultations of a running service. */
 export const knownConsultationsOf = oncePerService((app: ConsultationsApp) =>
-  createKnownConsultations(app.units.readerAcrossCouncils(), knownResultsOf(app), app.clock),
+  createKnownConsultations(
+    app.units.readerAcrossCouncils(),
+    { results: knownResultsOf(app), hearBacks: knownHearBacksOf(app), commitments: knownCommitmentsOf(app) },
+    app.clock,
+  ),
 );

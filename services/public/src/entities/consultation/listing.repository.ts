@@ -1,12 +1,6 @@
-/** Whether and how the list of consultations shows a campaign. */
-export interface Listing {
-  readonly campaignId: string;
-  readonly councilId: string;
-  readonly isListed: boolean;
-  readonly forWhom: string;
-  readonly areas: readonly string[];
-  readonly revision: number;
-}
+import type { Listing } from './consultation.domain';
+
+export type { Listing } from './consultation.domain';
 
 /** Copies of the choices of staff. They span councils, because residents name no council. */
 export interface ListingRepository {

@@ -23,6 +23,7 @@ export const consultationsPage = (pages: ConsultationPages, address: Address): P
     const { councilSlug, query } = address;
     const known = await pages.known.ofSlug(councilSlug.toLowerCase());
     if (!known) return showPage(pages, { kind: 'not-found' }, { status: 404 });
+    const { hasCommitments } = known;
     const { council } = known.council;
     if (council.slug !== councilSlug) return redirect(consultationsPath(council.slug), 301);
     const { embed } = query;
@@ -31,7 +32,7 @@ export const consultationsPage = (pages: ConsultationPages, address: Address): P
     const list = listConsultations(known.consultations, filters, pageNumberOf(query));
     return showPage(
       pages,
-      { kind: 'consultations', council, list, filters, origin: pages.origin, isEmbedded },
+      { kind: 'consultations', council, list, filters, origin: pages.origin, isEmbedded, hasCommitments },
       { isIndexed: isIndexed(address), isFramed: isEmbedded },
     );
   });

@@ -1,6 +1,8 @@
 import { bindConsumers, createLooker, defineFeature, type FeatureApp, writtenSignal } from '@folkmoot/service-kit';
+import type { CommitmentCopyRepository } from '../../entities/commitment';
 import { knownConsultationsOf, type ListingRepository, onConsultationChanged } from '../../entities/consultation';
 import { consultationEntity, listingModel } from '../../entities/consultation/listing.mongo';
+import type { HearBackCountRepository } from '../../entities/hear-back-count';
 import type { ResultsCopyRepository } from '../../entities/published-results';
 import { resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
 import type { CopiesRepository } from '../../entities/published-survey';
@@ -16,6 +18,8 @@ type ConsultationsApp = FeatureApp<
     readonly copies: CopiesRepository;
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly hearBackCounts: HearBackCountRepository;
+    readonly commitmentCopies: CommitmentCopyRepository;
   },
   PagesConfig & { readonly publicOrigin: string }
 >;

@@ -67,7 +67,8 @@ const commitmentsOf = async (
   const items = points.slice(0, COMMITMENTS_A_PAGE).flatMap((point) => {
     return listedCommitments([{ campaignId: id, title, points: [point] }], today);
   });
-  return { items, total: points.length, url: `${commitmentsPath(council.slug)}?campaign=${id}` };
+  const councilUrl = commitmentsPath(council.slug);
+  return { items, total: points.length, url: `${councilUrl}?campaign=${id}`, councilUrl };
 };
 
 const show = async (

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   campaignErasedEvent,
+  commitmentsChangedEvent,
   getPublishedFileOperation,
   getPublishedResultsOperation,
   resultsFiles,
@@ -21,6 +22,19 @@ import {
 import { testBundle, testStatic } from '../../testing/release';
 
 jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
+
+const commitment = {
+  id: 'p1',
+  said: 12,
+  saidBy: 'answers' as const,
+  fewerThan: null,
+  response: 'planned' as const,
+  because: '',
+  owner: '',
+  dueOn: null,
+  history: [],
+  links: [],
+};
 
 const contentOf = (version: string, file: string): string =>
   file === 'responses.csv' ? `counts of version ${version}` : `{"title":"Version ${version} of the park: ${file}"}`;
@@ -154,6 +168,23 @@ describe('published results', () => {
     await service.keepResults();
     expect((await pageAt()).status).toBe(404);
     expect(await service.connection.collection('results_copies').countDocuments({ campaignId })).toBe(0);
+  });
+
+  test('the page shows commitments as they are now, and not those of others', async () => {
+    await publish(1);
+    const commit = (id: string, sentence: string, revision: number) =>
+      service.receive(commitmentsChangedEvent, {
+        aggregate: { type: 'commitments', id, revision },
+        councilId: 'council_own',
+        payload: { campaignId: id, change: 'changed', revision, points: [{ ...commitment, sentence }] },
+      });
+    await commit(campaignId, 'More benches', 1);
+    await commit('another', 'More lamps', 1);
+    expect((await pageAt()).text).toContain('More benches');
+    await commit(campaignId, 'Twelve benches', 2);
+    const { text } = await pageAt();
+    expect([text.includes('Twelve benches'), text.includes('More')]).toEqual([true, false]);
+    expect(text).toContain(`/riverside/commitments?campaign=${campaignId}`);
   });
 
   test('a page and its files are served without a read of the database', async () => {

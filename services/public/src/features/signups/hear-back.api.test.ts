@@ -71,8 +71,8 @@ describe('asking to hear what comes of a survey', () => {
     const page = await setUp.get(path);
     const fields = carried(page.text);
     setUp.service.clock.advance(20_000);
-    const alone = await setUp.post(path, [...fields, ['field.email', AMY], ['topics', 'hear-back']]);
-    expect([alone.status, alone.headers.get('location')]).toEqual([
+    const single = await setUp.post(path, [...fields, ['field.email', AMY], ['topics', 'hear-back']]);
+    expect([single.status, single.headers.get('location')]).toEqual([
       303,
       '/riverside/survey/campaign_1/subscribed?confirm=1',
     ]);

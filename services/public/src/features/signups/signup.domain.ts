@@ -16,7 +16,7 @@ export interface Signup {
   /** After a survey the beginning of the day, so that no response can be found by it. */
   readonly requestedAt: Date;
   readonly mustConfirm: boolean;
-  /** Of the council. Only for `hear_back`, whose event names a day. */
+  /** The council's time zone. Only for `hear_back`, whose event names a day. */
   readonly timeZone?: string | undefined;
 }
 

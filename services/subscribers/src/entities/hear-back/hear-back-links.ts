@@ -1,7 +1,5 @@
 import { createHearBackTokens, type HearBackRef } from '@folkmoot/service-kit';
 
-export type { HearBackRef } from '@folkmoot/service-kit';
-
 /** Signed links in mails. A GET request never changes anything; only a POST does. */
 export interface HearBackLinks {
   confirm(ref: HearBackRef, expiresAt: Date): string;

@@ -19,7 +19,7 @@ export type NewHearBack = Omit<StoredHearBack, 'id' | 'councilId' | 'isConfirmed
 export interface HearBackRepository {
   find(campaignId: string, email: string): Promise<StoredHearBack | null>;
   findByIds(ids: readonly string[]): Promise<StoredHearBack[]>;
-  /** Of all campaigns. */
+  /** The person's wishes for every survey. */
   listOfEmail(email: string): Promise<StoredHearBack[]>;
   add(hearBack: NewHearBack): Promise<StoredHearBack>;
   confirm(id: string): Promise<void>;

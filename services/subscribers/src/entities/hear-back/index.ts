@@ -7,4 +7,4 @@ export type {
   HearBackSweep,
   StoredHearBack,
 } from './hear-back.repository';
-export { createHearBackLinks, type HearBackLinks, type HearBackRef } from './hear-back-links';
+export { createHearBackLinks, type HearBackLinks } from './hear-back-links';

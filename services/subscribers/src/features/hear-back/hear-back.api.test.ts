@@ -223,7 +223,7 @@ describe('hearing back about a survey', () => {
 
   it('nobody is written to when nobody has asked', async () => {
     const written = await draft({ of: 'hear_back' });
-    expect((await sendNewsletter(service, written)).status).toBe(422);
+    expect((await sendNewsletter(service, written)).status).toBe(409);
   });
 
   it('the addresses end with the council’s retention period, and with the campaign', async () => {
