@@ -124,7 +124,7 @@ const Review = ({
         )}
         {hasDecided && <PartButton part="decided" shown={shown} words={decidedWords} onShow={setShown} />}
       </Group>
-      {shown === 'queue' && <ReviewQueue campaignId={campaignId} labelOf={labelOf} />}
+      {shown === 'queue' && <ReviewQueue campaignId={campaignId} labelOf={labelOf} quality={review.quality} />}
       {shown === 'decided' && <DecidedAnswers campaignId={campaignId} labelOf={labelOf} />}
       {shown === null && <Start campaignId={campaignId} review={review} wanted={wanted} />}
     </>

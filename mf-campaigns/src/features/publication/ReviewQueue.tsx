@@ -1,3 +1,4 @@
+import type { RedactionQuality } from '@folkmoot/contracts/client';
 import { Box, Text } from '@folkmoot/ui';
 import { ReviewItem } from './ReviewItem';
 import { keyOf } from './review.domain';
@@ -7,13 +8,19 @@ import { useReview } from './use-review';
 interface Props {
   readonly campaignId: string;
   readonly labelOf: (questionId: string) => string;
+  readonly quality: RedactionQuality | undefined;
 }
 
 /** The answers to review, one at a time. */
-export const ReviewQueue = ({ campaignId, labelOf }: Props) => {
+export const ReviewQueue = ({ campaignId, labelOf, quality }: Props) => {
   const { item, isComplete, decide, goBack } = useReview(campaignId);
   return (
     <Box role="group" aria-label={messages.queue}>
+      {quality && (
+        <Text size="sm" maw="75ch" mb="sm">
+          {messages.quality(quality)}
+        </Text>
+      )}
       {item && (
         <ReviewItem
           key={`${keyOf(item)} ${item.revision}`}

@@ -3,6 +3,8 @@ import { messages } from './review.messages';
 
 const answers = (count: number): string => `${count.toLocaleString('en-GB')} o atebion`;
 
+const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+
 translate(messages, {
   title: 'Atebion ysgrifenedig',
   about: 'Dim ond ar ôl i rywun ei ddarllen y cyhoeddir ateb. Cuddir geiriau a allai arwain at berson.',
@@ -24,6 +26,8 @@ translate(messages, {
   review: 'Adolygu atebion',
   close: 'Rhoi’r gorau i adolygu',
   queue: 'Atebion i’w hadolygu',
+  quality: ({ answers: count, identifiers, names, addresses, precision }) =>
+    `Mewn prawf gyda ${count} o atebion dychmygol yn Saesneg, Sbaeneg, Ffrangeg ac Almaeneg, daeth y cynigion hyn o hyd i ${percent(identifiers)} o’r rhifau a’r cyfeiriadau e-bost, ${percent(names)} o’r enwau a ${percent(addresses)} o’r cyfeiriadau; roedd ${percent(precision)} o’r hyn a guddiwyd yn bersonol. Darllenwch bob ateb.`,
   fetching: 'Yn llwytho atebion',
   fetchFailed: 'Nid oedd modd llwytho’r atebion. Rhowch gynnig arall arni.',
   done: 'Nid oes dim ar ôl i chi ei adolygu. Efallai fod rhai atebion ar agor gan gydweithiwr, ac mae ail olwg yn gofyn am berson arall.',

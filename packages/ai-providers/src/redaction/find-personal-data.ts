@@ -1,10 +1,10 @@
 import type { RedactionKind } from '@folkmoot/contracts';
 import { findFullNames } from './full-names';
 import { nameFinder, type Stretch, termFinder } from './known-words';
+import { findLikelyNames } from './likely-names';
 import { normalised } from './normalised';
 import { redactionRules } from './patterns';
 import { thoroughRules } from './thorough-rules';
-import { findLikelyNames } from './likely-names';
 
 /** Something personal in a text: from its first character to before `end`, in UTF-16 units. */
 export interface PersonalSpan {
@@ -60,7 +60,11 @@ export type PersonalDataReader = (text: string) => PersonalSpan[];
  * Makes a reader of normalised texts: it finds the matches of the patterns, full names, and the known names and words.
  * The time is linear in the length of the text, for any text.
  */
-export const personalDataReader = ({ names = [], terms = [], isThorough = false }: PersonalDataOptions = {}): PersonalDataReader => {
+export const personalDataReader = ({
+  names = [],
+  terms = [],
+  isThorough = false,
+}: PersonalDataOptions = {}): PersonalDataReader => {
   const findNames = nameFinder(names);
   const findTerms = termFinder(terms);
   const rules = isThorough ? thoroughRules : redactionRules;

@@ -22,14 +22,18 @@ const joinedSurname = /^[dlo]['’]\p{Lu}/u;
 const LONGEST = 5;
 
 const particles = new Set(
-  'de del della di da do dos la los las le du des van von der den dem zu zur ten ter el al bin ap y ni ní mac'.split(' '),
+  'de del della di da do dos la los las le du des van von der den dem zu zur ten ter el al bin ap y ni ní mac'.split(
+    ' ',
+  ),
 );
 /** Between German nouns "der" and "zum" are usual: there only these are within names. */
 const germanParticles = new Set('von van de la da di al el bin'.split(' '));
 const germanWords = new Set(
   `der die das und ist nicht ich wir ein eine einen den dem im auf für mit von zu bitte auch sie es bei am zum zur jede jeden jedes kein keine keinen
   seit nach vor hier hab habe bin ihr mein meine unser unsere aber oder wenn wie nur noch schon mehr sehr sind wird werden haben hat kann muss soll über
-  unter zwischen als um aus dass man mir mich uns euch beim vom neuer neue neues dann doch gegen durch ohne wird gibt geht`.split(/\s+/),
+  unter zwischen als um aus dass man mir mich uns euch beim vom neuer neue neues dann doch gegen durch ohne wird gibt geht`.split(
+    /\s+/,
+  ),
 );
 const otherWords = new Set(
   `the and of to is for we it that this on at with you my are be have from i el la los las que y en no un una por con se del al es muy mi le les et est une pour
@@ -57,20 +61,23 @@ const tokensOf = (text: string): Token[] => {
 const isUsual = ({ plain }: Token): boolean =>
   usualWords.has(plain) || namesOfThings.has(plain) || usualWords.has(plain.split(/['’]/)[0] ?? '');
 /** Begins with a capital, and is no usual word. An abbreviation in capitals counts only in a sentence of capitals. */
-const isCapital = (word: Token): boolean => capital.test(word.text) && !isUsual(word);
+const isCapital = (word: Token | undefined): boolean => word !== undefined && capital.test(word.text) && !isUsual(word);
 
 /** Whether a sentence, line or part in brackets begins with the word. */
-const beginsSentence = ({ gap, from }: Token): boolean => from === gap.length || /[.!?…:\n]|[^\p{L}\p{N}\s,;'’"«»()\uFFFC-]/u.test(gap);
+const beginsSentence = ({ gap, from }: Token): boolean =>
+  from === gap.length || /[.!?…:\n]|[^\p{L}\p{N}\s,;'’"«»()\uFFFC-]/u.test(gap);
 const isJoined = ({ gap }: Token): boolean => gap === ' ' || gap === '. ' || gap === '-';
+
+/** Whether a name may go on from one word to the next. */
+const goesOn = (before: Token | undefined, word: Token | undefined): word is Token =>
+  word !== undefined && isJoined(word) && (word.gap !== '. ' || initial.test(before?.text ?? ''));
 
 /** Index behind the last word of the capitalised words that begin here. */
 const endOf = (words: readonly Token[], first: number, small: ReadonlySet<string>): number => {
   let end = first + 1;
-  for (let at = first + 1; at < words.length && at - first < LONGEST + 2; at++) {
+  for (let at = first + 1; at - first < LONGEST + 2; at++) {
     const word = words[at];
-    const before = words[at - 1];
-    if (!word || !before || !isJoined(word)) break;
-    if (word.gap === '. ' && !initial.test(before.text)) break;
+    if (!goesOn(words[at - 1], word)) break;
     if (isCapital(word) || joinedSurname.test(word.text)) end = at + 1;
     else if (!small.has(word.plain)) break;
   }
@@ -110,7 +117,8 @@ const isPlace = (run: Run): boolean => {
   return !words.some(({ text }) => initial.test(text)) && isBehindPlace(run);
 };
 
-const isKnown = ({ words }: Run): boolean => firstNames.has(words[0]?.plain ?? '') || firstNames.has(words[0]?.plain.split('-')[0] ?? '');
+const isKnown = ({ words }: Run): boolean =>
+  firstNames.has(words[0]?.plain ?? '') || firstNames.has(words[0]?.plain.split('-')[0] ?? '');
 const isShouted = ({ words }: Run): boolean => words.every(({ text }) => shouted.test(text));
 /** Letters that German does not have. */
 const foreign = /[^a-zäöüß'’éèà-]/u;
@@ -121,7 +129,12 @@ const isLikelyInGerman = (run: Run): boolean => {
   if (isKnown(run)) return (run.words.length > 1 || (run.isWhole && run.isLast)) && !isPlace(run);
   if (run.words.length > 1 && run.isWhole && run.isLast) return true;
   if (run.words.some(({ plain }) => foreign.test(plain))) return !isPlace(run);
-  return run.words.length > 1 && !run.isFirst && !isPlace(run) && !/(?:e|er|en|es|el|ung|heit|keit|tag|teil|plan|gang|schaft)$/.test(first?.plain ?? '');
+  return (
+    run.words.length > 1 &&
+    !run.isFirst &&
+    !isPlace(run) &&
+    !/(?:e|er|en|es|el|ung|heit|keit|tag|teil|plan|gang|schaft)$/.test(first?.plain ?? '')
+  );
 };
 
 /** "Wandrille et Capucine" begins a sentence. */
@@ -129,7 +142,7 @@ const isFirstOfTwo = ({ after, afterNext }: Run): boolean =>
   after?.gap === ' ' && /^(?:and|et|y|e|und)$/.test(after.plain) && afterNext !== undefined && isCapital(afterNext);
 
 /** Nothing but a kiss follows. */
-const isSignature = ({ after }: Run): boolean => after === undefined || after.text.length === 1;
+const isSignature = ({ after }: Run): boolean => after === undefined || /^x+$/i.test(after.text);
 
 const isLikelyElsewhere = (run: Run): boolean => {
   if (run.isWhole && (run.words.length > 1 || isSignature(run))) return !isPlace(run) || isKnown(run);
@@ -175,9 +188,15 @@ const nameStart = (words: readonly Token[], first: number, end: number): number 
 /** "inès" alone, as people sign in small letters. */
 const isKnownInSmallLetters = (text: string, words: readonly Token[], at: number): boolean => {
   const word = words[at];
-  if (word === undefined || capital.test(word.text) || !unmistakableNames.has(word.plain) || isUsual(word)) return false;
+  if (word === undefined || capital.test(word.text) || !unmistakableNames.has(word.plain) || isUsual(word))
+    return false;
   return beginsSentence(word) && endsSentence(text.slice(word.to, word.to + 3));
 };
+
+const stretchOf = (words: readonly Token[], first: number, end: number): Stretch => ({
+  from: words[first]?.from ?? 0,
+  to: words[end - 1]?.to ?? 0,
+});
 
 /**
  * Finds words that are likely to be names of people, by their capitals.
@@ -187,16 +206,15 @@ export const findLikelyNames = (text: string): Stretch[] => {
   const words = tokensOf(text);
   const isGerman = count(words, germanWords) > count(words, otherWords);
   const stretches: Stretch[] = [];
-  let done = 0;
-  for (const [first, word] of words.entries()) {
-    if (first < done) continue;
-    if (isKnownInSmallLetters(text, words, first)) stretches.push(word);
-    if (!isCapital(word)) continue;
-    const end = endOf(words, first, isGerman ? germanParticles : particles);
-    done = end;
+  for (let first = 0; first < words.length; ) {
+    const isName = isCapital(words[first]);
+    const end = isName ? endOf(words, first, isGerman ? germanParticles : particles) : first + 1;
     const start = nameStart(words, first, end);
-    const run = runAt(text, words, start, end);
-    if (isLikely(run, isGerman)) stretches.push({ from: words[start]?.from ?? word.from, to: words[end - 1]?.to ?? word.to });
+    const isPersonal = isName
+      ? isLikely(runAt(text, words, start, end), isGerman)
+      : isKnownInSmallLetters(text, words, first);
+    if (isPersonal) stretches.push(stretchOf(words, start, end));
+    first = end;
   }
   return stretches;
 };

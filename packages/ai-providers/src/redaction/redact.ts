@@ -3,6 +3,7 @@ import { foldBlanks, withoutHidden } from './blanks';
 import { personalDataReader } from './find-personal-data';
 
 export { createPersonalDataFinder, type PersonalSpan } from './find-personal-data';
+export { redactionFigures } from './redaction-figures';
 
 /** The replacement text of each kind of personal data. */
 export const redactionMarks: Readonly<Record<RedactionKind, string>> = {

@@ -14,13 +14,16 @@ const inWords = (ofYear: string): string =>
   `(?:${dayInWords}\\s(?:(?:of|de|del)\\s)?(?:${months})\\.?,?\\s(?:(?:de|del)\\s)?${ofYear}|(?:${months})\\.?\\s${dayInWords},?\\s${ofYear})`;
 const inDigits = `${day}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${anyYear}`;
 const birthWords =
-  "born|birth|dob|d\\.o\\.b|birthday|bday|nac[ií]|nació|nacid[oa]s?|nacimiento|née?s?|naissance|ddn|geboren|geb|geburtsdatum|geburtstag|gebdat|jahrgang|jg";
+  'born|birth|dob|d\\.o\\.b|birthday|bday|nac[ií]|nació|nacid[oa]s?|nacimiento|née?s?|naissance|ddn|geboren|geb|geburtsdatum|geburtstag|gebdat|jahrgang|jg';
 
 const births: readonly RegExp[] = [
   new RegExp(`(?<=(?<![\\p{L}])(?:${birthWords})${gap})(?:${inDigits}|${inWords(anyYear)})(?!\\d)`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:${inDigits}|${inWords(anyYear)})(?=[^\\d\\n.]{0,24}(?:geboren|born))`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])${inWords('(?:19[1-9]\\d|200\\d)')}(?!\\d)`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d.,/€£-])${day}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:['’]?[3-9]\\d|${year})(?![\\d/]|[.,-]\\d|\\s?[€£%])`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}\\d.,/€£-])${day}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:['’]?[3-9]\\d|${year})(?![\\d/]|[.,-]\\d|\\s?[€£%])`,
+    'gu',
+  ),
   /(?<![\d.,/-])19\d{2}-(?:0[1-9]|1[0-2])-\d{2}(?!\d)/g,
 ];
 
@@ -29,20 +32,29 @@ const idWords =
 const accountWords =
   'account|acct|acc|a\\/c|sort code|iban|card|cuenta|tarjeta|compte|carte|rib|konto|kontonummer|kto|karte|kreditkarte|kartennummer';
 const phoneWords =
-  "phone|mobile|mob|tel|telephone|telefon|teléfono|telefono|tfno|tlf|móvil|movil|fijo|téléphone|tél|portable|fixe|handy|handynummer|telefonnummer|festnetz|ring|call|text|whatsapp|llamar|llámenme|llamen|appelez|appelez-moi|joindre|rappeler|anrufen|rückruf|erreichbar|ruf|fax";
+  'phone|mobile|mob|tel|telephone|telefon|teléfono|telefono|tfno|tlf|móvil|movil|fijo|téléphone|tél|portable|fixe|handy|handynummer|telefonnummer|festnetz|ring|call|text|whatsapp|llamar|llámenme|llamen|appelez|appelez-moi|joindre|rappeler|anrufen|rückruf|erreichbar|ruf|fax';
 const plateWords =
   'reg|registration|registered|plate|plates|matrícula|matricula|plaque|immatriculée?|immatriculation|kennzeichen|nummernschild';
 const after = (words: string, value: string): RegExp =>
   new RegExp(`(?<=(?<![\\p{L}])(?:${words})(?![\\p{L}])${gap})${value}(?![\\p{L}\\d])`, 'giu');
 
 const contextual: readonly RedactionRule[] = [
-  { kind: 'national_id', pattern: after(idWords, '(?:[A-Z]{1,3}[\\s.-]?)?\\d(?:[\\s./-]{0,3}(?:\\d|[A-Z](?=[\\s.-]?\\d))){5,16}(?:[\\s.-]?[A-Z]{1,2})?') },
+  {
+    kind: 'national_id',
+    pattern: after(
+      idWords,
+      '(?:[A-Z]{1,3}[\\s.-]?)?\\d(?:[\\s./-]{0,3}(?:\\d|[A-Z](?=[\\s.-]?\\d))){5,16}(?:[\\s.-]?[A-Z]{1,2})?',
+    ),
+  },
   { kind: 'national_id', pattern: after(idWords, '(?=[A-Z]{0,8}\\d)[A-Z\\d]{7,18}') },
   { kind: 'card', pattern: after(accountWords, '\\d(?:[\\s-]?\\d){5,20}') },
   { kind: 'phone', pattern: after(phoneWords, '[(+]{0,2}\\d(?:[\\s./()–·-]{0,3}\\d){5,14}') },
   {
     kind: 'vehicle',
-    pattern: after(plateWords, '(?=[^\\n\\d]{0,6}\\d)[A-ZÄÖÜ\\d]{1,7}(?:[\\s.·-]{1,2}(?=[A-ZÄÖÜ]{0,3}\\d|[A-ZÄÖÜ]{2,3}(?!\\p{L}))[A-ZÄÖÜ\\d]{1,6}){0,3}'),
+    pattern: after(
+      plateWords,
+      '(?=[^\\n\\d]{0,6}\\d)[A-ZÄÖÜ\\d]{1,7}(?:[\\s.·-]{1,2}(?=[A-ZÄÖÜ]{0,3}\\d|[A-ZÄÖÜ]{2,3}(?!\\p{L}))[A-ZÄÖÜ\\d]{1,6}){0,3}',
+    ),
     isReal: (match) => /\d/.test(match) && /\p{L}/u.test(match),
   },
 ];
@@ -51,7 +63,10 @@ const loose: readonly RedactionRule[] = [
   // Passports and identity cards
   { kind: 'national_id', pattern: /(?<![\p{L}\d-])[A-Z]{1,3}\s?\d{6,9}[A-Z]?(?![\p{L}\d])/gu },
   { kind: 'national_id', pattern: /(?<![\p{L}\d.,€£$/-])\d{9,13}(?![\p{L}\d])/gu },
-  { kind: 'link', pattern: /(?<![\p{L}\d@.-])[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,3}\.[a-z]{2,10}\/[^\s<>"')\]]{1,200}/giu },
+  {
+    kind: 'link',
+    pattern: /(?<![\p{L}\d@.-])[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,3}\.[a-z]{2,10}\/[^\s<>"')\]]{1,200}/giu,
+  },
   { kind: 'link', pattern: /(?<![\p{L}\d.])@[\p{L}\d_.]{2,40}[\p{L}\d_]/giu },
 ];
 

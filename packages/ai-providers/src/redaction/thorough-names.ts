@@ -5,14 +5,15 @@ import type { RedactionRule } from './redaction-rule';
 
 /** @file Names that words introduce, in small letters and capitals too. */
 
-const particle = "(?:de la|de los|de|del|la|el|al|bin|van|von|van den|van der|von der|zu|da|di|ní|ni|mac|mc|ap|d['’]|y|N['’])";
+const particle =
+  "(?:de la|de los|de|del|la|el|al|bin|van|von|van den|van der|von der|zu|da|di|ní|ni|mac|mc|ap|d['’]|y|N['’])";
 const anyWord = "\\p{L}[\\p{L}'’-]{1,40}";
 const capital = "(?:\\p{Lu}[\\p{L}'’-]{1,40}|\\p{Lu}\\.)";
 /** Capitalised words, with initials and small words between them. */
 const capitals = `${capital}(?: (?:${particle} ?)?${capital}){0,3}`;
 
 const isUsual = (word: string): boolean => usualWords.has(word) || namesOfThings.has(word);
-const wordsOf = (match: string): string[] => (match.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []);
+const wordsOf = (match: string): string[] => match.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 /** In small letters only known first names count, unless the words before them say that a name follows. */
 const isKnown = (match: string): boolean => firstNames.has(wordsOf(match)[0] ?? '');
 const acronym = /^\p{Lu}{2,3}$/u;
@@ -21,8 +22,10 @@ const isUnusual = (match: string): boolean => !acronym.test(match) && !wordsOf(m
 const saysName =
   "my name['’]?s|name is|name['’]s|named|called|goes by|known as|signed|ask for|asks? for|se llama|me llamo|llamad[oa]|llamo|de nombre|mi nombre es|a nombre de|pregunten por|pregunte por|preguntar por|firmado|firmo|fdo\\.?|firma|un tal|una tal|titular|s['’]appelle|m['’]appelle|appelée?|nommée?|prénommée?|mon nom est|au nom de|signé|demandez|un certain|une certaine|heißt|heiße|heisst|heisse|namens|mein name ist|name ist|auf den namen|gez\\.?|unterzeichnet|gruß|grüße|grüßen|regards|yours|cheers|saludos|atentamente|cordialement|salutations|das bin ich";
 const introduced = `(?<=(?<![\\p{L}])${anyCase(saysName)}[,:]?(?: es| is| est| ist)?[ \\n]{1,2})`;
-const surelyNamed = "se llama|me llamo|a nombre de|un tal|una tal|s['’]appelle|m['’]appelle|au nom de|mein name ist|namens|my name is|her name is|his name is|ask for|pregunten por|pregunte por|auf den namen|heißt|heiße";
-const titles = "d[aª]|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|father|rev|reverend|sister|padre|docteur|doctora?";
+const surelyNamed =
+  "se llama|me llamo|a nombre de|un tal|una tal|s['’]appelle|m['’]appelle|au nom de|mein name ist|namens|my name is|her name is|his name is|ask for|pregunten por|pregunte por|auf den namen|heißt|heiße";
+const titles =
+  'dª|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|father|rev|reverend|sister|padre|docteur|doctora?';
 
 export const thoroughNameRules: readonly RedactionRule[] = [
   { kind: 'name', pattern: new RegExp(`${introduced}${capitals}(?![\\p{L}])`, 'gu'), isReal: isUnusual },
@@ -33,7 +36,10 @@ export const thoroughNameRules: readonly RedactionRule[] = [
   },
   {
     kind: 'name',
-    pattern: new RegExp(`(?<=(?<![\\p{L}])${anyCase(relations)},?(?: (?:called|named|is))? \\(?)${capitals}(?![\\p{L}])`, 'gu'),
+    pattern: new RegExp(
+      `(?<=(?<![\\p{L}])${anyCase(relations)},?(?: (?:called|named|is))? \\(?)${capitals}(?![\\p{L}])`,
+      'gu',
+    ),
     isReal: (match) => isKnown(match) || isUnusual(match),
   },
   {
@@ -43,7 +49,10 @@ export const thoroughNameRules: readonly RedactionRule[] = [
   },
   {
     kind: 'name',
-    pattern: new RegExp(`(?<=(?<![\\p{L}])${anyCase(titles)}\\.? )(?:${capitals}|\\p{Ll}[\\p{L}-]{2,40}(?=[.,;!?)\\n]|$))(?![\\p{L}])`, 'gu'),
+    pattern: new RegExp(
+      `(?<=(?<![\\p{L}])${anyCase(titles)}\\.? )(?:${capitals}|\\p{Ll}[\\p{L}-]{2,40}(?=[.,;!?)\\n]|$))(?![\\p{L}])`,
+      'gu',
+    ),
     isReal: isUnusual,
   },
 ];

@@ -45,6 +45,20 @@ export const redactionCoverageSchema = z.object({
 });
 export type RedactionCoverage = z.infer<typeof redactionCoverageSchema>;
 
+const share = z.number().min(0).max(1);
+
+/** How well the built-in proposals did in a test with invented answers. */
+export const redactionQualitySchema = z.object({
+  answers: count,
+  /** Shares of what is personal that were proposed whole. Identifiers are numbers, dates of birth, plates, links and e-mail. */
+  identifiers: share,
+  names: share,
+  addresses: share,
+  /** Share of the proposals that hid something personal. */
+  precision: share,
+});
+export type RedactionQuality = z.infer<typeof redactionQualitySchema>;
+
 export const redactionReviewSchema = z.object({
   state: z.enum(redactionReadingStates),
   /** Responses that the reading has gone through, of all. */
@@ -58,5 +72,6 @@ export const redactionReviewSchema = z.object({
   /** Words that the council always hides. */
   terms: z.array(z.string()),
   questions: z.array(redactionCoverageSchema),
+  quality: redactionQualitySchema.optional(),
 });
 export type RedactionReview = z.infer<typeof redactionReviewSchema>;

@@ -1,3 +1,4 @@
+import { redactionFigures } from '@folkmoot/ai-providers/redaction';
 import type { Redaction, RedactionReview } from '@folkmoot/contracts';
 import {
   type RedactionRepository,
@@ -67,5 +68,6 @@ export const reviewView = async (
     needsSecondLook,
     terms: [...terms],
     questions: await redactions.coverage(campaignId),
+    quality: redactionFigures,
   };
 };

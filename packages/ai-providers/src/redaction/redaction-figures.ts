@@ -1,0 +1,8 @@
+/** How well proposals did on the measuring half of the corpus, which no pattern was made for. Rounded down. */
+export const redactionFigures = {
+  answers: 240,
+  identifiers: 0.96,
+  names: 0.86,
+  addresses: 0.6,
+  precision: 0.85,
+} as const;
