@@ -61,7 +61,7 @@ const isPhone = (match: string): boolean => {
 };
 const phone = /(?<![\p{L}\d.,€£$/-])[(+]{0,2}\d(?:[\s./()–·-]{0,3}\d){7,14}(?![\d€£%]|\s?(?:€|£|euros?))/gu;
 
-/** Words of two letters that stand around a number in lower case. */
+/** Words of two letters around a number in lower case. */
 const smallWords = new Set(
   'am an as at be by do go he if in is it me my no of on or so to up us we al de el en es ir la le lo me mi ni se si su te tu un ya yo au ce du et il je ma mes ne nu on où ou sa ta va vu da du er es im in ja ob so um wo zu km kg cm mm ml pm th st nd'.split(
     ' ',

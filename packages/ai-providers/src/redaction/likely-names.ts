@@ -180,9 +180,9 @@ const count = (words: readonly Token[], known: ReadonlySet<string>): number =>
 
 /** "Yesterday Derek Oldfield shouted": the name begins with its first name. */
 const nameStart = (words: readonly Token[], first: number, end: number): number => {
-  const [one, two] = [words[first], words[first + 1]];
-  const isSecondKnown = end - first > 1 && two !== undefined && unmistakableNames.has(two.plain);
-  return isSecondKnown && one !== undefined && beginsSentence(one) && !firstNames.has(one.plain) ? first + 1 : first;
+  const [word, next] = [words[first], words[first + 1]];
+  const isNextKnown = end - first > 1 && next !== undefined && unmistakableNames.has(next.plain);
+  return isNextKnown && word !== undefined && beginsSentence(word) && !firstNames.has(word.plain) ? first + 1 : first;
 };
 
 /** "inès" alone, as people sign in small letters. */

@@ -89,7 +89,7 @@ const rule = (body: string, isReal?: (match: string) => boolean): RedactionRule 
   pattern: new RegExp(body, 'gu'),
   ...(isReal && { isReal }),
 });
-/** What a sentence says before a home. */
+/** Words of a sentence before a home. */
 const homeIntro =
   "live|lives|living|lived|moved|address|home|stay|staying|vivo|vive|vivimos|domicilio|dirección|direccion|resido|reside|j['’]habite|habite|habitons|habitant|demeurant|domiciliée?|adresse|logée?|anschrift|wohnhaft|wohne|wohnen|wohnt|postadresse|meldeadresse";
 const introSmall =

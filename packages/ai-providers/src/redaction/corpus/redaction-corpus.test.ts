@@ -25,7 +25,7 @@ const figuresOf = (half: 'tuning' | 'measuring') => {
   };
 };
 
-/** What both halves reached, rounded down. */
+/** Shares that both halves reached, rounded down. */
 const reached = {
   tuning: { answers: 240, identifiers: 0.98, names: 0.98, addresses: 0.98, precision: 0.9 },
   measuring: redactionFigures,
