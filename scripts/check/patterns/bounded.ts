@@ -1,4 +1,5 @@
 const TYPED = 'typed by somebody into their own browser, which alone would wait';
+const FINDER = 'constants; find-personal-data.test.ts measures the whole finder';
 const OPERATOR = 'configuration, which the operator writes';
 
 /** By file and source: patterns that can be slower than linear, and the reason why they never get a long text. */
@@ -42,7 +43,11 @@ export const boundedPatterns: Readonly<Record<string, Readonly<Record<string, st
 /** By file: patterns that a program builds, and the reason why they are harmless. */
 export const builtPatterns: Readonly<Record<string, string>> = {
   'gateway/src/operation-of.ts': 'the path of an operation, each part of which ends at a slash',
+  'packages/ai-providers/src/redaction/identifiers.ts': FINDER,
   'packages/ai-providers/src/redaction/patterns.ts': 'constants; redact.test.ts measures the whole redactor',
+  'packages/ai-providers/src/redaction/thorough-addresses.ts': FINDER,
+  'packages/ai-providers/src/redaction/thorough-identifiers.ts': FINDER,
+  'packages/ai-providers/src/redaction/thorough-names.ts': FINDER,
   'packages/embedded-mongo/src/query/regex.ts': 'what a query asks for: the product sends escaped words only',
   'services/public/src/features/pages/page-template.ts': 'fixed marks of our own template',
   'packages/service-kit/src/csv/sniff-rows.ts': 'a quotation mark, on the first pieces of a file',

@@ -57,3 +57,36 @@ describe('places of personal data in a text', () => {
     }
   });
 });
+
+test.each([
+  '12 ',
+  'number 12 ',
+  'address: ',
+  'Anna ',
+  'Aa',
+  ', ',
+  'Mr ',
+  '1',
+  'C/ ',
+  'x at ',
+  '12 Mill ',
+  'no. ',
+  'geb. ',
+  'der Jupp ',
+  'Rue de ',
+  'a.',
+  '1.2.',
+  '(',
+])('the time is linear when the text repeats %j', (part) => {
+  const timeOf = (length: number): number => {
+    const text = part.repeat(length / part.length);
+    const began = process.cpuUsage();
+    find(text);
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000;
+  };
+  timeOf(5_000);
+  // Ten times the text in less than fifty times the time. A quadratic pattern takes a hundred times as long.
+  const short = Math.min(timeOf(5_000), timeOf(5_000), timeOf(5_000));
+  expect(timeOf(50_000)).toBeLessThan(Math.max(short, 1) * 50);
+});

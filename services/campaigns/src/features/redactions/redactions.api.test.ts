@@ -32,7 +32,7 @@ const wishes = [
   'My neighbour Derek Oldfield parks there.',
   'More benches',
   'More benches',
-  'Ring Zorbania at the Weir Cafe',
+  'Ring zorbania at the Weir Cafe',
 ];
 
 describe('the review of written answers', () => {
@@ -99,7 +99,7 @@ describe('the review of written answers', () => {
       'Mend the path, my number is █████.',
       'More benches',
       'My neighbour █████ parks there.',
-      'Ring Zorbania at the █████',
+      'Ring zorbania at the █████',
     ]);
     const coverage = { questionId: 'wish', answers: 5, texts: 4, open: 4, accepted: 0, withheld: 0 };
     expect(await review()).toMatchObject({ isCurrent: true, done: 5, total: 5, questions: [coverage] });
@@ -112,20 +112,20 @@ describe('the review of written answers', () => {
     const benches = await itemWith('benches');
     const done = await decide(benches, { decision: 'accept' });
     expect(done.body).toMatchObject({ state: 'accepted', decidedBy: 'ada', spans: [] });
-    const weir = await itemWith('Zorbania');
+    const weir = await itemWith('zorbania');
     await decide(weir, { decision: 'change', spans: [{ start: 5, end: 13, kind: 'name' }] });
     await decide(await itemWith('Derek'), { decision: 'withhold' });
     await submit(service, campaign, { answers: [{ questionId: 'wish', answer: 'More benches' }] });
     await read();
     const [question] = (await review()).questions;
     expect(question).toEqual({ questionId: 'wish', answers: 6, texts: 4, open: 1, accepted: 2, withheld: 1 });
-    expect((await itemWith('Zorbania')).spans).toEqual([{ start: 5, end: 13, kind: 'name' }]);
+    expect((await itemWith('zorbania')).spans).toEqual([{ start: 5, end: 13, kind: 'name' }]);
     expect((await itemWith('benches')).responses).toBe(3);
   });
 
   it('an old revision, words outside of the answer and another council are refused', async () => {
     await read();
-    const item = await itemWith('Zorbania');
+    const item = await itemWith('zorbania');
     for (const spans of [
       undefined,
       [{ start: 5, end: 999, kind: 'name' as const }],
