@@ -18,11 +18,13 @@ import {
 } from '../../services/admin/src/features/profile/compose-address-mails';
 import { composeSignInLink } from '../../services/admin/src/features/sign-in/compose-sign-in-link';
 import { composeUserNotice } from '../../services/admin/src/features/users/compose-user-notice';
+import { createHearBackLinks } from '../../services/subscribers/src/entities/hear-back';
 import { createSubscriberLinks } from '../../services/subscribers/src/entities/subscriber/subscriber-links';
 import { composeMailing } from '../../services/subscribers/src/features/mailings/compose-mailing';
 import { composeNewsletter } from '../../services/subscribers/src/features/mailings/compose-newsletter';
 import { surveyUrlOf } from '../../services/subscribers/src/features/mailings/public-addresses';
 import { composeAddressMail } from '../../services/subscribers/src/features/mails/compose-address-mail';
+import { composeHearBackMail } from '../../services/subscribers/src/features/mails/compose-hear-back-mail';
 import { composeMail } from '../../services/subscribers/src/features/mails/compose-mail';
 
 const origin = 'https://folkmoot.example';
@@ -156,8 +158,14 @@ const newsletter = (council: Council) => {
 
 const signUp = (council: Council, kind: 'confirm' | 'welcome') => {
   const tags = [tag('parks', 'Parks and trees'), tag('roads', 'Roads')];
-  const input = { mail: { kind }, subscriber, council, tags, now } as unknown as Parameters<typeof composeMail>[0];
+  const input = { kind, subscriber, council, tags, now } as unknown as Parameters<typeof composeMail>[0];
   return composeMail(input, { links, ...tools });
+};
+
+const hearBack = (council: Council) => {
+  const person = { ...subscriber, campaignId: 'park', isConfirmed: false, askedOn: '2026-03-01', consentText: '' };
+  const hearBackLinks = createHearBackLinks('a key for samples that has thirty-two characters or more', origin);
+  return composeHearBackMail({ person, council, title: 'Riverside Park', now }, { hearBackLinks, ...tools });
 };
 
 const changeOfAddress = (council: Council) => {
@@ -275,6 +283,7 @@ export const sampleMails = (): SampleMail[] => {
     sample(mailing, 'newsletter-ar', newsletter(branded({ language: 'ar' }))),
     sample(signUps, 'confirm', signUp(council, 'confirm')),
     sample(signUps, 'welcome-de-black', signUp({ ...black, language: 'de' }, 'welcome')),
+    sample('subscribers/src/features/mails/compose-hear-back-mail.ts', 'hear-back', hearBack(council)),
     sample('admin/src/features/council-mails/compose-sample.ts', 'sample', composeSample({ ...tools, now }, staff, {})),
     sample(
       'admin/src/features/invitations/compose-invitation.ts',

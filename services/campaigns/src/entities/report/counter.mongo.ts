@@ -19,6 +19,8 @@ export interface CounterDocument extends CouncilDocument {
   /** Missing in documents of versions without response numbers. */
   numbers?: ResponseNumbers | null;
   format?: number;
+  /** Counts the holds. Its value means nothing. */
+  holds?: number;
 }
 
 export const counterModel = defineModel<CounterDocument>('campaign_counters', {
@@ -31,6 +33,7 @@ export const counterModel = defineModel<CounterDocument>('campaign_counters', {
     needsRecount: Boolean,
     numbers: Object,
     format: Number,
+    holds: Number,
   },
   missing: 'campaign_not_found',
   indexes: [
@@ -56,6 +59,11 @@ export const createCounterRepository = (scope: Scope): CounterRepository => {
     get: async (campaignId) => toCounter(await counters.get(campaignId)),
     getForChange: async (campaignId) => {
       const counter = await counters.updateOne({ _id: campaignId }, { $inc: { revision: 1 } });
+      if (!counter) throw new DomainError('campaign_not_found');
+      return toCounter(counter);
+    },
+    hold: async (campaignId) => {
+      const counter = await counters.updateOne({ _id: campaignId }, { $inc: { holds: 1 } });
       if (!counter) throw new DomainError('campaign_not_found');
       return toCounter(counter);
     },

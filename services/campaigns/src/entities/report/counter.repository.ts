@@ -15,6 +15,11 @@ export interface CounterRepository {
    * same time one fails before it has done its work. Throws campaign_not_found.
    */
   getForChange(campaignId: string): Promise<Counter>;
+  /**
+   * The counter, for a unit of work during which no response may arrive and which changes no figure: the revision stays.
+   * Throws campaign_not_found.
+   */
+  hold(campaignId: string): Promise<Counter>;
   list(campaignIds: readonly string[]): Promise<Counter[]>;
   insert(campaignId: string, zone: string): Promise<void>;
   /** Adds the change, increases the revision and marks the figures as unannounced. */

@@ -180,10 +180,12 @@ const afterRun = (known: StoredIntegrity, { tracedTo, last, now }: { tracedTo: n
   return { ...run, state: 'queued' as const, dueAt: new Date(now.getTime() + waitMs) };
 };
 
-const done = ({ context, ref }: Run, tracedTo: number): Promise<StoredIntegrity> =>
+const done = ({ context, ref }: Run, tracedTo: number, hasChanged: boolean): Promise<StoredIntegrity> =>
   context.unitOfWork(actorOf(ref), async (unit) => {
-    // No response may arrive between the look at the numbers and the note that nothing is due.
-    const { numbers } = await unit.counters.getForChange(ref.campaignId);
+    const { counters } = unit;
+    // No response may arrive between the look at the numbers and the note that nothing is due. Results by wave are others
+    // only when waves changed: analyses and reviews of before stay current otherwise.
+    const { numbers } = await (hasChanged ? counters.getForChange(ref.campaignId) : counters.hold(ref.campaignId));
     const known = (await unit.integrity.find(ref.campaignId)) ?? newIntegrity(ref.campaignId);
     return unit.integrity.put(afterRun(known, { tracedTo, last: numbers?.last ?? 0, now: context.clock.now() }));
   });
@@ -208,8 +210,8 @@ const carryOut = async (run: Run, campaign: Campaign): Promise<void> => {
   const traced = await traceAll(run);
   const comparing = await change(run, (known) => ({ ...known, state: 'comparing', done: 0, total: traced.tracedTo }));
   const compared = await compare(run, campaign, comparing);
-  await storeWaves(run.context, run.ref, { ...compared, erasures: comparing.erasures }, run.signal);
-  await done(run, traced.tracedTo);
+  const hasChanged = await storeWaves(run.context, run.ref, { ...compared, erasures: comparing.erasures }, run.signal);
+  await done(run, traced.tracedTo, hasChanged);
 };
 
 /**

@@ -78,8 +78,9 @@ export const storeWaves = async (
   { campaignId, councilId }: CampaignRef,
   { detected, waves, memberships, erasures }: Compared,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<boolean> => {
   const actor = systemActor('campaigns', councilId);
+  let hasChanged = false;
   const plan = planWaves(waves, memberships, detected);
   const step = (work: (unit: Unit<IntegrityRecords>) => Promise<void>, wave: StoredWave | null = null) => {
     signal.throwIfAborted();
@@ -90,6 +91,7 @@ export const storeWaves = async (
       if (wave && (await unit.waves.get(campaignId, wave.id)).revision !== wave.revision) throw new RunOutdated();
       await work(unit);
       await unit.integrity.put(integrity);
+      hasChanged = true;
     });
   };
   const numbers = [...new Set(detected.flatMap(({ sample }) => sample))];
@@ -105,4 +107,5 @@ export const storeWaves = async (
     }
   }
   for (const gone of plan.gone) await step((unit) => unit.waves.delete([gone.id]), gone);
+  return hasChanged;
 };

@@ -250,14 +250,14 @@ describe('published results', () => {
     return open();
   };
   const decide = async (campaignId: string, { responseId, questionId, revision, text }: Redaction) => {
-    const decision = text.startsWith('Path 11') ? ('withhold' as const) : ('accept' as const);
+    const decision = text.startsWith('More paths (11)') ? ('withhold' as const) : ('accept' as const);
     const body = { decision, revision };
     await service.call(decideRedactionOperation, { as, params: { campaignId, responseId, questionId }, body });
   };
 
   test('only reviewed answers are published, without hidden words, and in no order of people', async () => {
     const { ofPlain, wish, orderPlain, publishPlain } = await openWithAnswers();
-    const paths = [1, 3, 5, 7, 9, 11].flatMap((made) => ['More benches', `Path ${made}, says Ada Lovelace`]);
+    const paths = [1, 3, 5, 7, 9, 11].flatMap((made) => ['More benches', `More paths (${made}), says Ada Lovelace`]);
     await Promise.all(['=SUM(A1)', ...paths].map(wish));
     await service.settled();
     expect((await orderPlain()).body).toMatchObject({ code: 'publication_unreviewed' });
@@ -269,9 +269,9 @@ describe('published results', () => {
     await service.settled();
     const { text } = await publishPlain();
     expect(text.split(',More benches\r\n')).toHaveLength(7);
-    expect(text).toContain('"Path 1, says █████"');
+    expect(text).toContain('"More paths (1), says █████"');
     expect(text).toContain("'=SUM(A1)");
-    expect(text).not.toMatch(/Lovelace|Path 11|Nobody has read/);
+    expect(text).not.toMatch(/Lovelace|paths \(11\)|Nobody has read/);
     const results = await service.call(previewPublicationOperation, { as, params: ofPlain });
     expect(results.body.questions[0]?.answers).toMatchObject({ published: 12, withheld: 2 });
   });
