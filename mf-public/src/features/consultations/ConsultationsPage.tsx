@@ -92,9 +92,11 @@ export const ConsultationsPage = ({ page, productName }: Props) => {
   const words = consultationsWordsIn(council.language);
   if (isEmbedded) {
     return (
-      <main className="fm-embed">
-        <Content page={page} words={words} />
-      </main>
+      <div className="fm">
+        <main className="fm-embed">
+          <Content page={page} words={words} />
+        </main>
+      </div>
     );
   }
   return (
