@@ -122,7 +122,7 @@ const joinsOf = (
 const HEAR_BACKS = 'folkmoot_subscribers.hear_backs';
 
 /**
- * What orders the addresses of those who want to hear back: their ids, and their days. The order in which the database
+ * The ids and days of addresses that want to hear back must give no order of requests. The order in which the database
  * wrote them is mixed on the next day, which a test of its own proves.
  */
 const hearBackOrder = ({ all }: StoredData): string[] => {
