@@ -13,6 +13,9 @@ import {
 } from './subscriber-document.mongo';
 import type { SubscriberDocument } from './subscriber-model.mongo';
 
+/** New documents per command: other work of the process gets a turn between two commands. */
+const AT_ONCE = 1_000;
+
 const addressClash = (error: unknown): never => {
   throw isDuplicateKey(error) ? new DomainError('subscriber_exists', { cause: error }) : error;
 };
@@ -36,10 +39,13 @@ export const writesOf = (subscribers: Subscribers, merged: Resolve) => ({
     if (await subscribers.findOne({ email: subscriber.email })) throw new DomainError('subscriber_exists');
     return toSubscriber(await subscribers.insert(toDocument(subscriber)).catch(addressClash), await merged());
   },
-  addAll: (added: readonly NewSubscriber[]) => {
+  addAll: async (added: readonly NewSubscriber[]) => {
     const nextId = newIdsTogether();
-    const documents = added.map((subscriber) => ({ _id: nextId(), ...toDocument(subscriber, quickSearchKeysOf) }));
-    return subscribers.insertMany(documents, { lean: true }).catch(addressClash);
+    for (let from = 0; from < added.length; from += AT_ONCE) {
+      const some = added.slice(from, from + AT_ONCE);
+      const documents = some.map((subscriber) => ({ _id: nextId(), ...toDocument(subscriber, quickSearchKeysOf) }));
+      await subscribers.insertMany(documents, { lean: true }).catch(addressClash);
+    }
   },
   save: async ({ id, councilId: _, revision, isUncounted: _mark, ...fields }: StoredSubscriber) => {
     const changes: Changes<SubscriberDocument> = {

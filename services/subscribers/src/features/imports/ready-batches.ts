@@ -5,8 +5,13 @@ import type { Known } from './batch';
 import type { ImportRecords } from './import.types';
 import { type ReadRow, type RowTerms, readRow } from './read-row';
 
-/** Rows and addresses per transaction. A row with several addresses can exceed it. */
-const BATCH = 1000;
+/**
+ * Rows and addresses per transaction, doubled with each batch. A small first batch shows progress soon; large ones share
+ * the pages of the indexes that each commit writes. A row with several addresses can exceed it.
+ */
+const BATCH = { first: 1_000, most: 4_000 };
+/** Bytes of rows per transaction, for files with long rows. The last row can exceed it. */
+const BATCH_BYTES = 2 ** 21;
 /** Rows to read before other work of this process gets a turn. */
 const AT_ONCE = 250;
 
@@ -62,15 +67,20 @@ async function* readOneByOne(
 async function* inBatches(rows: AsyncIterable<RawRow[]>, terms: RowTerms): AsyncGenerator<Batch, undefined> {
   let batch: ReadRow[] = [];
   let processed = 0;
+  let bytes = 0;
+  let most = BATCH.first;
   let last: RawRow | null = null;
   for await (const { row, read } of readOneByOne(rows, terms)) {
     for (const each of read) batch.push(each);
     processed += 1;
+    bytes += row.bytes.length;
     last = row;
-    if (processed < BATCH && batch.length < BATCH) continue;
+    if (processed < most && batch.length < most && bytes < BATCH_BYTES) continue;
     yield { rows: batch, processed, last };
     batch = [];
     processed = 0;
+    bytes = 0;
+    most = Math.min(most * 2, BATCH.most);
   }
   if (processed > 0 && last) yield { rows: batch, processed, last };
 }
