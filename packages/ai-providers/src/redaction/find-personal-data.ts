@@ -4,6 +4,7 @@ import { nameFinder, type Stretch, termFinder } from './known-words';
 import { findLikelyNames } from './likely-names';
 import { normalised } from './normalised';
 import { redactionRules } from './patterns';
+import type { RedactionRule } from './redaction-rule';
 import { thoroughRules } from './thorough-rules';
 
 /** Something personal in a text: from its first character to before `end`, in UTF-16 units. */
@@ -53,6 +54,39 @@ const withoutOverlaps = (spans: readonly PersonalSpan[]): PersonalSpan[] => {
   return joined;
 };
 
+/** Rules in succession that find the same kind. Each may find another part of an address, so they read the same text. */
+interface Step {
+  readonly kind: RedactionKind;
+  readonly rules: RedactionRule[];
+}
+
+const stepsOf = (rules: readonly RedactionRule[]): readonly Step[] => {
+  const steps: Step[] = [];
+  for (const rule of rules) {
+    const last = steps.at(-1);
+    if (last && last.kind === 'address' && rule.kind === last.kind) last.rules.push(rule);
+    else steps.push({ kind: rule.kind, rules: [rule] });
+  }
+  return steps;
+};
+
+const matchesOf = ({ pattern, isReal }: RedactionRule, text: string): Stretch[] =>
+  [...text.matchAll(pattern)]
+    .filter(({ 0: match }) => !isReal || isReal(match))
+    .map(({ 0: match, index }) => ({ from: index, to: index + match.length }));
+
+/** Stretches in order, with those that overlap joined. */
+const united = (stretches: readonly Stretch[]): Stretch[] => {
+  const joined: Stretch[] = [];
+  for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && stretch.from < last.to)
+      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
+    else joined.push(stretch);
+  }
+  return joined;
+};
+
 /** Finds what is personal in texts that are in the form of `normalised`. */
 export type PersonalDataReader = (text: string) => PersonalSpan[];
 
@@ -67,7 +101,7 @@ export const personalDataReader = ({
 }: PersonalDataOptions = {}): PersonalDataReader => {
   const findNames = nameFinder(names);
   const findTerms = termFinder(terms);
-  const rules = isThorough ? thoroughRules : redactionRules;
+  const steps = stepsOf(isThorough ? thoroughRules : redactionRules);
   return (text) => {
     const spans: PersonalSpan[] = [];
     let rest = text;
@@ -76,13 +110,7 @@ export const personalDataReader = ({
       spans.push(...stretches.map(({ from, to }) => ({ start: from, end: to, kind })));
       rest = filled(rest, stretches);
     };
-    for (const { kind, pattern, isReal } of rules) {
-      const matches = [...rest.matchAll(pattern)].filter(({ 0: match }) => !isReal || isReal(match));
-      take(
-        kind,
-        matches.map(({ 0: match, index }) => ({ from: index, to: index + match.length })),
-      );
-    }
+    for (const { kind, rules } of steps) take(kind, united(rules.flatMap((rule) => matchesOf(rule, rest))));
     // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
     take('name', findNames(rest));
     if (isThorough) take('name', findLikelyNames(rest));

@@ -29,11 +29,14 @@ const streets =
  */
 const blank = '\\s{1,2}';
 const word = "\\p{L}[\\p{L}'’.-]{0,40}";
+/** Words of a sentence about a street, not of its address: "40 cars on Mill Lane". */
+const noStreetWord = '(?!(?:for|of|to|on|in|at|from|and|or|people|cars|trees|houses|minutes|years|days)\\b)';
+const noSpanishStreetWord = '(?!(?:hay|son|tiene|tienen|a|desde|hasta|con|faltan|lleva|cada|unos)\\b)';
 const homes = 'house|lodge|tower|towers|mansions|heights|point|building|block|villas|cottages?|apartments|flats';
 /** Street with a number before or after it, as each language writes it. */
 const addresses = [
   new RegExp(
-    `\\b(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}(?:${word}${blank}){1,4}(?:${streets})\\b\\.?`,
+    `(?<![\\p{L}\\d.,£€$])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}(?:${noStreetWord}${word}${blank}){1,4}(?:${streets})\\b\\.?`,
     'giu',
   ),
   // A home with a name: "flat 3 Rosebank House".
@@ -42,7 +45,7 @@ const addresses = [
     'giu',
   ),
   new RegExp(
-    `\\b(?:calle|c\\/|avenida|avda\\.?|plaza|paseo|camino)${blank}(?:${word},?${blank}){1,5}(?:n[.ºo°]{0,3}\\s?)?\\d{1,4}\\b`,
+    `\\b(?:calle|c\\/|avenida|avda\\.?|plaza|paseo|camino)${blank}(?:${noSpanishStreetWord}${word},?${blank}){1,5}(?:n[.ºo°]{0,3}\\s?)?\\d{1,4}\\b`,
     'giu',
   ),
   new RegExp(

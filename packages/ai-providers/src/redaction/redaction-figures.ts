@@ -3,6 +3,6 @@ export const redactionFigures = {
   answers: 240,
   identifiers: 0.96,
   names: 0.86,
-  addresses: 0.63,
+  addresses: 0.68,
   precision: 0.85,
 } as const;

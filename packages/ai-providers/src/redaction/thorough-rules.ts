@@ -1,6 +1,6 @@
 import { redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
-import { thoroughAddressRules } from './thorough-addresses';
+import { dayStreetRules, thoroughAddressRules } from './thorough-addresses';
 import { thoroughIdentifierRules } from './thorough-identifiers';
 import { thoroughNameRules } from './thorough-names';
 
@@ -9,6 +9,7 @@ const isNumber = ({ kind }: RedactionRule): boolean => kind !== 'address' && kin
 /** All rules for texts that people review: numbers first, so that no address begins with half of one, and names last. */
 export const thoroughRules: readonly RedactionRule[] = [
   ...thoroughIdentifierRules.filter(({ kind }) => kind === 'link'),
+  ...dayStreetRules,
   ...redactionRules.filter(isNumber),
   ...thoroughIdentifierRules.filter(({ kind }) => kind !== 'link'),
   ...thoroughAddressRules,
