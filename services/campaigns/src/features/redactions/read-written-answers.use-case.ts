@@ -66,8 +66,8 @@ const pagesOf = function* <T>(items: Iterable<T>): Iterable<T[]> {
 
 /**
  * Reads the written answers of a review, proposes what to hide in each different text, and stores that. Ends early when
- * another reading of the campaign begins or the campaign is deleted. A run that was interrupted begins again: what it has
- * stored stays.
+ * another reading of the campaign begins or the campaign is deleted. A run that was interrupted or failed begins again: what
+ * it has stored stays.
  */
 export const readWrittenAnswers = async (
   { reader, unitOfWork, clock }: JobContext,
@@ -77,7 +77,7 @@ export const readWrittenAnswers = async (
   const actor = systemActor('campaigns', councilId);
   const records = reader(actor);
   const review = await records.redactions.findReview(campaignId);
-  if (review?.revision !== revision || review.state !== 'reading') return;
+  if (review?.revision !== revision || review.state === 'ready') return;
   const within = (work: (unit: RedactionRecords) => Promise<void>) =>
     unitOfWork(actor, async (unit) => {
       signal.throwIfAborted();
@@ -89,6 +89,7 @@ export const readWrittenAnswers = async (
       if (!(await redactions.noteReading({ campaignId, revision }, progress))) throw new ReadingEnded();
     });
   try {
+    await note({ state: 'reading', done: 0 });
     const { revision: readRevision } = await records.counters.get(campaignId);
     const answers = await countAnswers(records, review, (done) => note({ done }));
     for (const page of pagesOf(answers.values())) {
@@ -100,7 +101,7 @@ export const readWrittenAnswers = async (
     await note({ state: 'ready', readAt: clock.now(), readRevision });
   } catch (error) {
     if (error instanceof ReadingEnded || (isDomainError(error) && error.code === 'campaign_not_found')) return;
-    // A stopped process goes on later. After another error staff begin again: the screen says so.
+    // A stopped process goes on later. After another error the screen says so, until a retry of the job reads again.
     if (!signal.aborted) await note({ state: 'failed' });
     throw error;
   }

@@ -107,6 +107,15 @@ describe('the review of written answers', () => {
     expect((await review()).isCurrent).toBe(false);
   });
 
+  it('a reading that failed is tried again by itself', async () => {
+    const insert = jest
+      .spyOn(service.connection.collection('redactions'), 'insertMany')
+      .mockRejectedValueOnce(new Error('the disk is full'));
+    await read();
+    expect([insert.mock.calls.length, (await listed()).length]).toEqual([2, 4]);
+    insert.mockRestore();
+  });
+
   it('a decision is about all identical answers, and stays when answers are read again', async () => {
     await read();
     const benches = await itemWith('benches');
