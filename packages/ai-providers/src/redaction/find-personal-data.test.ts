@@ -20,6 +20,8 @@ describe('places of personal data in a text', () => {
   it.each([
     'Victoria Park and Albert Road are lovely in May',
     'St George’s church, rue Victor Hugo, plaza de Carlos',
+    'We saw 40 cars on Mill Lane, and £450,000 for Station Road is too much',
+    'Nos vemos en la plaza de España a las 18:00',
     'Will the council mend it? Mark it red. Rose bushes!',
     'Frank words, rob nobody, hope for more',
   ])('of places and words are none: %s', (text) => expect(wordsIn(text)).toEqual([]));

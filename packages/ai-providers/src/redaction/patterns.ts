@@ -29,14 +29,14 @@ const streets =
  */
 const blank = '\\s{1,2}';
 const word = "\\p{L}[\\p{L}'’.-]{0,40}";
-/** Words of a sentence about a street, not of its address: "40 cars on Mill Lane". */
-const noStreetWord = '(?!(?:for|of|to|on|in|at|from|and|or|people|cars|trees|houses|minutes|years|days)\\b)';
-const noSpanishStreetWord = '(?!(?:hay|son|tiene|tienen|a|desde|hasta|con|faltan|lleva|cada|unos)\\b)';
+/** Words behind a number that is no house: "40 cars on Mill Lane", "£450,000 for Station Road". */
+const noStreetBegins = '(?!(?:for|of|to|on|in|at|from|and|or|people|cars|trees|houses|minutes|years|days)\\b)';
+const noSpanishStreetWord = '(?!(?:hay|son|tiene|tienen|a las|desde|hasta|con|faltan|lleva|cada|unos)\\b)';
 const homes = 'house|lodge|tower|towers|mansions|heights|point|building|block|villas|cottages?|apartments|flats';
 /** Street with a number before or after it, as each language writes it. */
 const addresses = [
   new RegExp(
-    `(?<![\\p{L}\\d.,£€$])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}(?:${noStreetWord}${word}${blank}){1,4}(?:${streets})\\b\\.?`,
+    `(?<![\\p{L}\\d£€$]|\\d[.,])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}${noStreetBegins}(?:${word}${blank}){1,4}(?:${streets})\\b\\.?`,
     'giu',
   ),
   // A home with a name: "flat 3 Rosebank House".
