@@ -204,13 +204,15 @@ describe('a campaign under attack', () => {
   });
 
   it('a page of a release without the code for proofs is not challenged', async () => {
-    await files.release('two', { later: {} });
-    const before = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile }, service);
+    const earlier = await testStatic();
+    await earlier.release('two', { later: {} });
+    const { staticDir, remotesFile } = earlier;
+    const before = await startPublicService({ staticDir, remotesFile }, service);
     await setLevel('watchful');
     await before.refresh();
     const html = await (await fetch(`${before.url}/riverside/survey/${id}`, { headers: from('203.0.113.9') })).text();
     await before.stop();
-    await files.release('three');
+    await earlier.remove();
     expect([html.includes('data-challenged'), bitsIn(hidden(html, 'startToken'))]).toEqual([false, null]);
   });
 
