@@ -1,6 +1,6 @@
+import { dayStreetRules, thoroughAddressRules } from './addresses';
 import { redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
-import { dayStreetRules, thoroughAddressRules } from './thorough-addresses';
 import { thoroughIdentifierRules } from './thorough-identifiers';
 import { thoroughNameRules } from './thorough-names';
 

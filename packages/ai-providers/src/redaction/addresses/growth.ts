@@ -1,0 +1,45 @@
+import { anyCase } from '../any-case';
+import { latin } from '../latin';
+import { floor, postcode, town, unit } from './parts';
+
+/** @file Flats before an address, and flats, floors, postcodes and towns behind it. */
+
+const MOST_PARTS = 5;
+
+/** Behind a town, or a letter or number of a flat. */
+const end = '(?=[.,;!?)\\n\uFFFC]| \\p{Ll}|$)';
+/** A part that goes on an address. */
+export const partBehind = `(?:\\s?/\\s?(?:EG|OG|DG|(?:Top )?\\d{1,3})(?!\\p{L})|,?\\s(?:s\\/n|${floor}(?![\\p{L}\\d])|${unit}|${postcode}(?:,?\\s${town})?|\\(?${town}\\)?,?\\s${postcode}(?:\\s${town})?)|,? \\(${town}\\)|,\\s(?:${town}|\\d{1,3} ?[A-Za-z]?)${end}|, (?=[^.,;:!?\\n￼]{0,28}[\\p{Lu}\\d])[^.,;:!?\\n￼]{1,30}(?=[.,;!?)\\n]|$)|,? (?:[A-H]|\\d{1,3}-?[A-H]|\\d{1,2} [A-Z])(?![\\p{L}\\d’'])| (?:in|à|en) (?:${postcode} )?${town}${end})`;
+
+const behind = new RegExp(latin(partBehind), 'yu');
+const before = new RegExp(
+  latin(
+    `(?<=(?<![\\p{L}\\d])(${anyCase('(?:flat|unit|apt\\.?|apartment|bât\\.?|bat\\.?|bâtiment|esc\\.?|escalier|appt?\\.?|résidence|portal|bloque|piso|whg\\.?)\\s[\\p{L}\\d]{1,5}')},?\\s){1,3})`,
+  ),
+  'yu',
+);
+
+const endOf = (text: string, to: number): number => {
+  let end = to;
+  for (let part = 0; part < MOST_PARTS; part++) {
+    behind.lastIndex = end;
+    const match = behind.exec(text);
+    if (!match) break;
+    end += match[0].length;
+  }
+  return end;
+};
+
+const startOf = (text: string, from: number): number => {
+  before.lastIndex = from;
+  return from - (before.exec(text)?.[1]?.length ?? 0);
+};
+
+/**
+ * The whole address around its street and house number. One pattern for all rules: within each of them it would be
+ * compiled again.
+ */
+export const wholeAddress = (text: string, { start, end }: { readonly start: number; readonly end: number }) => ({
+  start: startOf(text, start),
+  end: endOf(text, end),
+});
