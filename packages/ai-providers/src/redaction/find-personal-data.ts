@@ -1,6 +1,7 @@
 import type { RedactionKind } from '@folkmoot/contracts';
-import { wholeAddress } from './addresses';
+import { plainText, wholeAddress } from './addresses';
 import { findFullNames } from './full-names';
+import { isGerman } from './is-german';
 import { nameFinder, type Stretch, termFinder } from './known-words';
 import { findLikelyNames } from './likely-names';
 import { normalised } from './normalised';
@@ -82,6 +83,12 @@ const named = (kind: RedactionKind, stretches: readonly Stretch[]): PersonalSpan
 /** Characters in one byte and in two are compiled apart: a text that is always in two bytes saves half of that. */
 const inTwoBytes = (text: string): string => (text + FILLER).slice(0, text.length);
 
+const addressesIn = (rules: readonly RedactionRule[], text: string): PersonalSpan[] => {
+  const plain = inTwoBytes(plainText(text));
+  const parts = rules.flatMap((rule) => spansOf(rule, rule.isPlain ? plain : text));
+  return withoutOverlaps(parts.map((span) => ({ ...span, ...wholeAddress(plain, span) })));
+};
+
 /** Finds what is personal in texts that are in the form of `normalised`. */
 export type PersonalDataReader = (text: string) => PersonalSpan[];
 
@@ -99,20 +106,25 @@ export const personalDataReader = ({
   const steps = stepsOf(isThorough ? thoroughRules : redactionRules);
   return (text) => {
     const spans: PersonalSpan[] = [];
+    const isInGerman = isThorough && isGerman(text);
     let rest = inTwoBytes(text);
     const take = (more: readonly PersonalSpan[]): void => {
       if (more.length === 0) return;
       spans.push(...more);
       rest = filled(rest, more);
     };
-    for (const { kind, rules } of steps) {
-      const matches = rules.flatMap((rule) => spansOf(rule, rest));
-      const isWhole = !isThorough || kind !== 'address';
-      take(withoutOverlaps(isWhole ? matches : matches.map((span) => ({ ...span, ...wholeAddress(rest, span) }))));
-    }
+    for (const { kind, rules } of steps)
+      take(
+        isThorough && kind === 'address'
+          ? addressesIn(
+              rules.filter((rule) => !(isInGerman && rule.isUnlikelyInGerman)),
+              rest,
+            )
+          : withoutOverlaps(rules.flatMap((rule) => spansOf(rule, rest))),
+      );
     // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
     take(named('name', findNames(rest)));
-    if (isThorough) take(named('name', findLikelyNames(rest)));
+    if (isThorough) take(named('name', findLikelyNames(rest, isInGerman)));
     take(named('name', findFullNames(rest)));
     take(named('other', findTerms(rest)));
     return withoutOverlaps(spans);

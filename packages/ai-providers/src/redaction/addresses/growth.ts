@@ -1,6 +1,6 @@
 import { anyCase } from '../any-case';
-import { latin } from '../latin';
 import { floor, postcode, town, unit } from './parts';
+import { plainPattern } from './plain-letters';
 
 /** @file Flats before an address, and flats, floors, postcodes and towns behind it. */
 
@@ -11,13 +11,12 @@ const end = '(?=[.,;!?)\\n\uFFFC]| \\p{Ll}|$)';
 /** A part that goes on an address. */
 export const partBehind = `(?:\\s?/\\s?(?:EG|OG|DG|(?:Top )?\\d{1,3})(?!\\p{L})|,?\\s(?:s\\/n|${floor}(?![\\p{L}\\d])|${unit}|${postcode}(?:,?\\s${town})?|\\(?${town}\\)?,?\\s${postcode}(?:\\s${town})?)|,? \\(${town}\\)|,\\s(?:${town}|\\d{1,3} ?[A-Za-z]?)${end}|, (?=[^.,;:!?\\n￼]{0,28}[\\p{Lu}\\d])[^.,;:!?\\n￼]{1,30}(?=[.,;!?)\\n]|$)|,? (?:[A-H]|\\d{1,3}-?[A-H]|\\d{1,2} [A-Z])(?![\\p{L}\\d’'])| (?:in|à|en) (?:${postcode} )?${town}${end})`;
 
-const behind = new RegExp(latin(partBehind), 'yu');
-const before = new RegExp(
-  latin(
-    `(?<=(?<![\\p{L}\\d])(${anyCase('(?:flat|unit|apt\\.?|apartment|bât\\.?|bat\\.?|bâtiment|esc\\.?|escalier|appt?\\.?|résidence|portal|bloque|piso|whg\\.?)\\s[\\p{L}\\d]{1,5}')},?\\s){1,3})`,
-  ),
-  'yu',
-);
+const behind = new RegExp(plainPattern(partBehind), 'yu');
+/** "Flat 3,", "Top floor,", "2/1," and the first of two numbers: "31 and". */
+const partBefore = `(?:${anyCase('(?:flat|unit|apt\\.?|apartment|bât\\.?|bâtiment|esc\\.?|escalier|appt?\\.?|appartement|résidence|portal|bloque|piso|whg\\.?|wohnung|room|studio|étage|porte|caravan|block|haus|top|stiege)\\s[\\p{L}\\d]{1,5}')}|${anyCase(
+  '(?:(?:top|ground|first|second|third|upper|lower|1st|2nd|3rd|4th)[ -]floor|basement|garden|attic)(?: flat)?|flat|(?:\\d{1,2}\\. ?)?(?:hinterhaus|vorderhaus|seitenflügel|seitenhaus|dachgeschoss|erdgeschoss|kellergeschoss|stock|og|dg|eg)(?: (?:links|rechts|mitte))?|rez-de-chaussée|rdc|\\d{1,2}(?:er|e|ème|eme) étage(?: (?:gauche|droite))?|bajo|ático|annexe?',
+)}|${floor}|\\d{1,2}/\\d{1,2}),?\\s|(?:(?:[Nn]os?\\.? ?|[Nn]umbers? ))?\\d{1,4}[a-z]? (?:and|&|or|y|et|und) (?=\\d)`;
+const before = new RegExp(plainPattern(`(?<=(?<![\\p{L}\\d.,-])((?:${partBefore}){1,3}))`), 'yu');
 
 const endOf = (text: string, to: number): number => {
   let end = to;

@@ -11,6 +11,7 @@ import {
   capWord,
   floor,
   free,
+  notInGerman,
   number,
   numberSign,
   plainWord,
@@ -53,7 +54,9 @@ export const homeRules: readonly RedactionRule[] = [
   rule(`(?<![\\p{L}\\d])${units} \\d{1,4}[a-zA-Z]?,? (?:\\d{1,4}[a-z]?,? )?${caps}`, (match) => !isYear.test(match)),
   rule(`(?<![\\p{L}\\d])${anyCase('n[or]\\.?|number|n[º°]')} ?${number},? ${caps}`),
   // "22 Pottergate Fold, SK31 4QD", "6ter, Grand-Cours"
-  rule(`${free}(?:${number} |\\d{1,3} ?(?:bis|ter|[a-e]), )${caps}`, isHouse),
+  ...notInGerman([
+    rule(`${free}(?:${number} |\\d{1,3} ?(?:bis|ter|[a-e]), )(?!\\p{Lu}{2,8}(?![\\p{L} ]))${caps}`, isHouse),
+  ]),
   // "Blas Quirós núm. 40", "Vieille-Corderie, 31", "Ashgrove Pt, no. 84", "Am Kalkofen 3, 4. OG rechts"
   rule(
     `(?<![\\p{L}\\d/.-])${cap}(?:[ ’'](?:${small}[ ’']?){0,3}${cap}){1,4},? (?:${anyCase(numberSign)} ?)?${number}`,
@@ -105,6 +108,6 @@ export const homeRules: readonly RedactionRule[] = [
     `(?<![\\p{L}\\d])${anyCase('postfach|apartado(?: de correos)?|apdo\\.?|bp|b\\.p\\.|casilla')} \\d{1,4}(?: \\d{1,3}){0,2}(?!\\d)`,
   ),
   rule(
-    `(?<![\\p{L}\\d.,€£])\\d{5},? (?!Euro|Unterschriften|Menschen|Einwohner|Haushalte|Personen|Stimmen|Kilometer|Leute|Bürger)${town}`,
+    `(?<![\\p{L}\\d.,€£])\\d{5} (?!Euro|Unterschriften|Menschen|Einwohner|Haushalte|Personen|Stimmen|Kilometer|Leute|Bürger)${town}`,
   ),
 ];

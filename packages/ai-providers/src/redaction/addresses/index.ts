@@ -8,6 +8,7 @@ import { homeRules } from './homes';
 import { dayName, number, numberSign, rule, small } from './parts';
 
 export { wholeAddress } from './growth';
+export { plainText } from './plain-letters';
 
 /** @file Addresses that are likely, in four languages. */
 
