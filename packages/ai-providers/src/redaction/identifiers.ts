@@ -4,7 +4,7 @@ import type { RedactionRule } from './redaction-rule';
 
 const dot = '(?:dot|punto|point|punkt)';
 const at = '(?:at|arroba|arobase|arrobase|bei|ät|chez)';
-const joint = `(?:\\s?[.([{_*-]{1,2}\\s?|\\s(?:${dot}|underscore|dash|barra baja|gui[oó]n(?: bajo)?|tiret(?: bas)?|unterstrich|bindestrich|minus)\\s)`;
+const joint = `(?:\\s?[([{]\\s?${dot}\\s?[)\\]}]\\s?|\\s?[.([{_*-]{1,2}\\s?|\\s(?:${dot}|underscore|dash|barra baja|gui[oó]n(?: bajo)?|tiret(?: bas)?|unterstrich|bindestrich|minus)\\s)`;
 const part = '[\\p{L}\\d]{1,40}';
 
 const email: readonly RegExp[] = [

@@ -27,7 +27,7 @@ const introduced = `(?<=(?<![\\p{L}])${anyCase(saysName)}[,:]?(?: es| is| est| i
 const surelyNamed =
   "se llama|me llamo|a nombre de|un tal|una tal|s['’]appelle|m['’]appelle|au nom de|mein name ist|namens|my name is|her name is|his name is|ask for|pregunten por|pregunte por|auf den namen|heißt|heiße";
 const titles =
-  'dª|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|father|rev|reverend|sister|padre|docteur|doctora?';
+  'dª|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|familie|familia|famille|family|fam|eheleute|ehepaar|geschwister|father|rev|reverend|sister|padre|docteur|doctora?';
 
 const presents =
   "soy|aquí|hola|i['’]?m|i am|it['’]?s|its|this is|hi|hiya|hello|ich bin(?: d(?:er|ie))?|hier (?:ist|schreibt)|hallo|es grüßt|je suis|c['’ ]?est|moi c['’]est|bonjour";
@@ -71,7 +71,7 @@ export const thoroughNameRules: readonly RedactionRule[] = [
   {
     kind: 'name',
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}])${anyCase(titles)}\\.? )(?:${capitals}|\\p{Ll}[\\p{L}-]{2,40}(?=[.,;!?)\\n]|$))(?![\\p{L}])`,
+      `(?<=(?<![\\p{L}])${anyCase(titles)}\\.? )(?:(?:${particle} )?${capitals}|\\p{Ll}[\\p{L}-]{2,40}(?=[.,;!?)\\n]|$))(?![\\p{L}])`,
       'gu',
     ),
     isReal: isUnusual,

@@ -1,5 +1,5 @@
 import { dayStreetRules, thoroughAddressRules } from './addresses';
-import { redactionRules } from './patterns';
+import { germanStreetRule, redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
 import { thoroughIdentifierRules } from './thorough-identifiers';
 import { thoroughNameRules } from './thorough-names';
@@ -13,7 +13,7 @@ export const thoroughRules: readonly RedactionRule[] = [
   ...redactionRules.filter(isNumber),
   ...thoroughIdentifierRules.filter(({ kind }) => kind !== 'link'),
   ...thoroughAddressRules,
-  ...redactionRules.filter(({ kind }) => kind === 'address'),
+  ...redactionRules.filter((rule) => rule.kind === 'address' && rule !== germanStreetRule),
   ...thoroughNameRules,
   ...redactionRules.filter(({ kind }) => kind === 'name'),
 ];

@@ -1,6 +1,6 @@
 import { anyCase } from '../any-case';
 import type { RedactionRule } from '../redaction-rule';
-import { isHome, isHouse } from './house-numbers';
+import { isHome, isHouse, isNoYear } from './house-numbers';
 import { cap, caps, free, number, numberSign, plainWord, rule, town, ukPostcode } from './parts';
 
 /** @file Homes as English writes them. */
@@ -45,7 +45,7 @@ export const englishRules: readonly RedactionRule[] = [
   // The number of a house alone: "the couple at 83"
   rule(
     `(?<=(?<![\\p{L}])${anyCase('(?:couple|family|lady|man|woman|chap|people|folk|lot|neighbou?rs?|house|tenants?|girl|lad|bloke|gentleman|flat|home|shop) (?:opposite )?(?:at|from|in)')} )${number}(?! ?(?:[ap]m|o['’]clock|\\p{L}{3,}s)(?!\\p{L}))`,
-    isHouse,
+    isNoYear,
   ),
   // Postcodes alone, of the United Kingdom and Ireland
   rule(`(?<![\\p{L}\\d])${ukPostcode}(?![\\p{L}\\d])`),

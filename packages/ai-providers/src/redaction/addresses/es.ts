@@ -1,6 +1,6 @@
 import { anyCase } from '../any-case';
 import type { RedactionRule } from '../redaction-rule';
-import { isHouseBehind } from './house-numbers';
+import { isHouseBehind, isNoYear } from './house-numbers';
 import { caps, floor, free, number, numberSign, plainWord, rule, small, town } from './parts';
 
 /** @file Streets as Spanish writes them. */
@@ -11,7 +11,7 @@ const shortened = 'c\\/|c\\.|avda\\.|av\\.|ctra\\.|pza\\.|pg\\.|urb\\.|pol\\. ?i
 export const spanish = `(?:${anyCase(streetWords)} |${anyCase(shortened)} ?)`;
 const ordinal =
   'primero?|segundo|tercero?|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo|bajo|ático|entresuelo|principal';
-const side = 'izquierda|izda\\.?|izq\\.?|derecha|dcha\\.?|dch\\.?|centro|exterior|interior|puerta \\w{1,2}|[a-h]';
+const side = 'izquierda|izda\\.?|izq\\.?|derecha|dcha\\.?|dch\\.?|centro|exterior|interior|puerta \\w{1,2}|[a-hA-H]';
 
 export const spanishRules: readonly RedactionRule[] = [
   // "C/ Almendro Amargo, 14, 2.º izda."
@@ -35,5 +35,13 @@ export const spanishRules: readonly RedactionRule[] = [
   // "el del segundo izquierda", "la del tercero B"
   rule(`(?<![\\p{L}\\d])${anyCase(ordinal)},? ${anyCase(side)}(?![\\p{L}\\d])`, (match) =>
     /[A-H.]$|\p{L}{3}$/u.test(match),
+  ),
+  // "soy del 20, 3.º", "el 18 de mi calle"
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase('(?:soy|somos|es|vive|vivo|vivimos|dueñ[oa]|señora?|gente|chic[oa]|inquilin[oa]s?) (?:en el|del|de la)')} )${number}(?! de (?:\\p{L}{4,10}o|abril)(?!\\p{L}))`,
+    isNoYear,
+  ),
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase('el|al|del')} )${number}(?= ${anyCase('de (?:mi|nuestra|esta|la misma) calle|de enfrente|de al lado')})`,
   ),
 ];

@@ -1,6 +1,6 @@
 import { anyCase } from '../any-case';
 import type { RedactionRule } from '../redaction-rule';
-import { isHouse, isHouseBehind } from './house-numbers';
+import { isHouseBehind, isNoYear } from './house-numbers';
 import { caps, dayName, free, number, numberSign, plainWord, rule, small } from './parts';
 
 /** @file Streets as French writes them. */
@@ -29,7 +29,12 @@ export const frenchRules: readonly RedactionRule[] = [
     `(?<=(?<![\\p{L}])${anyCase('habit(?:e|ons|ent|ait|ais)|vis|vit|vivons|loge|résid(?:e|ons)')} (?:à |au |dans |a )?)${anyCase(`(?:la |le |les |l[’'])?(?:${homeKind})`)} (?:(?:du|de la|des|de) )?(?!et |en |avec |depuis |ou |qui |à |a |au )${plainWord}`,
   ),
   // "le 3 bis est vide"
-  rule(`(?<=(?<![\\p{L}])${anyCase('le|au|du|chez')} )\\d{1,4} ?(?:bis|ter|quater)(?![\\p{L}])`, isHouse),
+  rule(`(?<=(?<![\\p{L}])${anyCase('le|au|du|chez')} )\\d{1,4} ?(?:bis|ter|quater)(?![\\p{L}])`, isNoYear),
+  // "chez nous, au 5"
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase('(?:chez (?:nous|moi|elle|lui|eux)|habit(?:e|ons|ent)|je suis|nous sommes|on est|logeons|loge),? (?:juste )?(?:au|le|du)')} )${number}`,
+    isNoYear,
+  ),
   // "la voisine du 2e gauche", "les gens du 12e étage"
   rule(
     `(?<![\\p{L}\\d])\\d{1,2} ?(?:er|ère|ème|eme|è|e) (?:étage,? )?${anyCase('gauche|droite|face|porte \\w{1,4}')}(?!\\p{L})`,

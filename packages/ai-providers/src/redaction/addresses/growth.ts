@@ -9,7 +9,7 @@ const MOST_PARTS = 5;
 /** Behind a town, or a letter or number of a flat. */
 const end = '(?=[.,;!?)\\n\uFFFC]| \\p{Ll}|$)';
 /** A part that goes on an address. */
-export const partBehind = `(?:\\s?/\\s?(?:EG|OG|DG|(?:Top )?\\d{1,3})(?!\\p{L})|,?\\s(?:s\\/n|${floor}(?![\\p{L}\\d])|${unit}|${postcode}(?:,?\\s${town})?|\\(?${town}\\)?,?\\s${postcode}(?:\\s${town})?)|,? \\(${town}\\)|,\\s(?:${town}|\\d{1,3} ?[A-Za-z]?)${end}|, (?=[^.,;:!?\\n￼]{0,28}[\\p{Lu}\\d])[^.,;:!?\\n￼]{1,30}(?=[.,;!?)\\n]|$)|,? (?:[A-H]|\\d{1,3}-?[A-H]|\\d{1,2} [A-Z])(?![\\p{L}\\d’'])| (?:in|à|en) (?:${postcode} )?${town}${end})`;
+export const partBehind = `(?:\\s?[-–/,]\\s?${floor}(?![\\p{L}\\d])|, (?:Co\\.|County) ${town}|\\s?/\\s?(?:EG|OG|DG|(?:Top )?\\d{1,3})(?!\\p{L})|,?\\s(?:s\\/n|${floor}(?![\\p{L}\\d])|${unit}|${postcode}(?:,?\\s${town})?|\\(?${town}\\)?,?\\s${postcode}(?:\\s${town})?)|,? \\(${town}\\)|,\\s(?:${town}|\\d{1,3} ?[A-Za-z]?)${end}|, (?=[^.,;:!?\\n￼]{0,28}[\\p{Lu}\\d])[^.,;:!?\\n￼]{1,30}(?=[.,;!?)\\n]|$)|,? (?:[A-H]|\\d{1,3}-?[A-H]|\\d{1,2} [A-Za-h])(?![\\p{L}\\d’'])| (?:in|à|en) (?:${postcode} )?${town}${end})`;
 
 const behind = new RegExp(plainPattern(partBehind), 'yu');
 /** "Flat 3,", "Top floor,", "2/1," and the first of two numbers: "31 and". */

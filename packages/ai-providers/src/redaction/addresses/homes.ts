@@ -11,6 +11,7 @@ import {
   capWord,
   floor,
   free,
+  noCountedNoun,
   notInGerman,
   number,
   numberSign,
@@ -59,11 +60,14 @@ export const homeRules: readonly RedactionRule[] = [
   ]),
   // "Blas Quirós núm. 40", "Vieille-Corderie, 31", "Ashgrove Pt, no. 84", "Am Kalkofen 3, 4. OG rechts"
   rule(
-    `(?<![\\p{L}\\d/.-])${cap}(?:[ ’'](?:${small}[ ’']?){0,3}${cap}){1,4},? (?:${anyCase(numberSign)} ?)?${number}`,
+    `(?<![\\p{L}\\d/.-])${cap}(?:[ ’'](?:${small}[ ’']?){0,3}${cap}){1,4},? (?:${anyCase(numberSign)} ?)?${number}${noCountedNoun}`,
     isHouseBehind,
   ),
   // One word: not at the beginning of a sentence, where each word has a capital.
-  rule(`(?<=[\\p{Ll},:;\uFFFC] |[(]|^|\\n|[-–] )${cap},? (?:${anyCase(numberSign)} ?)?${number}`, isHouseBehind),
+  rule(
+    `(?<=[\\p{Ll},:;\uFFFC] |[(]|^|\\n|[-–] )${cap},? (?:${anyCase(numberSign)} ?)?${number}${noCountedNoun}`,
+    isHouseBehind,
+  ),
   rule(`(?<![\\p{L}\\d/.-])${capWord} \\d{1,4} ?[a-z]?(?=${partBehind})`, isHouseBehind),
   // Homes without a number: "The Old Forge, Pinder's End, SK34 2LH".
   rule(`(?<![\\p{L}\\d])${caps}, (?:(?:lieu-dit )?${caps}, ){0,2}${postcode}(?:,? ${town})?`),
@@ -105,7 +109,7 @@ export const homeRules: readonly RedactionRule[] = [
     `(?<=(?<![\\p{L}])${anyCase('at|from|outside|opposite|in|next to|since|by|near|beside|behind|depuis|chez|desde|seit|au|du|face au|devant le|al|en el|del|frente al|bei|vor|von|neben|gegenüber|aus|der|dem|im|to|from|la|le')} )${anyCase(numberSign)} ?${number}(?! (?:bus|tram|on the))`,
   ),
   rule(
-    `(?<![\\p{L}\\d])${anyCase('postfach|apartado(?: de correos)?|apdo\\.?|bp|b\\.p\\.|casilla')} \\d{1,4}(?: \\d{1,3}){0,2}(?!\\d)`,
+    `(?<![\\p{L}\\d])${anyCase('postfach|apartado(?: de correos)?|(?:apdo\\.?|apto\\.?)(?: de correos| postal)?|bp|b\\.p\\.|casilla')} \\d{1,4}(?: \\d{1,3}){0,2}(?!\\d)`,
   ),
   rule(
     `(?<![\\p{L}\\d.,€£])\\d{5} (?!Euro|Unterschriften|Menschen|Einwohner|Haushalte|Personen|Stimmen|Kilometer|Leute|Bürger)${town}`,

@@ -18,6 +18,7 @@ const noHouses = new Set(
 );
 /** The first number is a year. */
 export const isYear = /^\D*(?:19|20)\d{2}(?!\d)/;
+export const isNoYear = (match: string): boolean => !isYear.test(match);
 const wordsOf = (match: string): string[] =>
   (match.match(/(?<![\p{L}\d-])\p{L}[\p{L}-]{1,60}/gu) ?? []).map((each) => each.toLowerCase());
 export const isHouse = (match: string): boolean =>

@@ -13,11 +13,11 @@ export const small =
 export const caps = `${cap}(?:[ ’'](?:${small}[ ’']?){0,3}${cap}){0,4}`;
 /** Not before a unit: "18 h", "9 Meter". */
 const noUnit =
-  '(?![\\d%€£]|[.,:]\\d|\\p{L}| ?(?:[%€£]|(?:h|[Uu]hr|Euro|Prozent|Grad|Meter|Minuten|Stunden|Jahren?|Wochen|Tagen?|Monaten?|Cent|hrs?|am|pm|km|cm|mm|m|kg|uhr|euros?|cents?|min|mph|prozent|grad|metros|metres|meters?|kilometer|minutes?|minuten|stunden|jahren?|wochen|tagen?|monaten?|years?|days|weeks|months|hours|años|meses|días|horas|ans|mois|jours|heures)(?!\\p{L})))';
-export const number = `\\d{1,4}(?: ?[-–/] ?\\d{1,3}(?:/\\d{1,3})?)?(?: ?(?:bis|ter|quater)(?!\\p{L})| ?[A-Za-z](?![\\p{L}\\d’'])|º)?${noUnit}`;
+  '(?![\\d%€£]|[.,:]\\d|\\. (?:Bezirk|Klasse|Jahrhundert|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\\p{L})|\\p{L}| ?(?:[%€£]|(?:h|[Uu]hr|Euro|Prozent|Grad|Meter|Minuten|Stunden|Jahren?|Wochen|Tagen?|Monaten?|Cent|hrs?|am|pm|km|cm|mm|m|kg|uhr|euros?|cents?|min|mph|prozent|grad|metros|metres|meters?|kilometer|minutes?|minuten|stunden|jahren?|wochen|tagen?|monaten?|years?|days|weeks|months|hours|años|meses|días|horas|ans|mois|jours|heures)(?!\\p{L})))';
+export const number = `\\d{1,4}(?: ?[-–/] ?\\d{1,3}(?![º.] ?[\\dA-Hºdi])(?:/\\d{1,3})?)?(?: ?(?:bis|ter|quater)(?!\\p{L})| ?[A-Za-z](?![\\p{L}\\d’'])|º)?${noUnit}`;
 /** Not before a noun in German that is counted: "Marktplatz 2 Bänke". */
 export const noCountedNoun =
-  '(?! (?!(?:Hinter|Vorder|Seiten|Garten)haus|Whg|Wohnung|Top|Stock|Frau|Herr)\\p{Lu}\\p{Ll})';
+  '(?:(?<=[a-z])|(?! (?!(?:Hinter|Vorder|Seiten|Garten)haus|Whg|Wohnung|Top|Stock|Frau|Herr)\\p{Lu}\\p{Ll}))';
 export const numberSign =
   '(?:(?:(?:au|en el|al|portal|bloque|blq\\.?|casa|chalet|km\\.?|à hauteur du) )?(?:n\\.?\\s?[º°o]\\.?|n[úu]m\\.?|nos\\.?|numbers|n[úu]mero|numéro|no\\.?|nº|nr\\.?|#|number|nummer|hausnummer|haus|house number|house)|portal|bloque|blq\\.?|casa|chalet|km\\.?|au|en el)';
 export const unitWords =
@@ -26,7 +26,7 @@ const unitValue = '[\\p{L}\\d.ºª°/-]{1,6}';
 export const unit = `${anyCase(`(?:\\d{1,3}\\s?(?:[.ºªa°]|er|e|è|ème|[snrt][tdh]|te|o)*\\s?)?(?:${unitWords})(?!\\p{L})(?:\\s(?=[\\p{L}]?\\d|[A-H](?!\\p{L}))${unitValue})?(?:\\s(?:rechts|links|mitte|izda\\.?|dcha\\.?|left|right|droite|gauche|floor))?`)}`;
 /** "2.º izda.", "5è 2a", "3 bajo B", "4.º C". */
 export const floor =
-  '\\d{1,2}\\s?\\.?\\s?(?:[ºª°]|è|e|a|o)(?:\\.?\\s?(?:\\d{1,2}\\s?\\.?\\s?[ºªa]?|izda\\.?|izq\\.?|izquierda|derecha|dcha\\.?|puerta \\w{1,3}|[A-H](?!\\p{L})))?';
+  '\\d{1,2}\\s?\\.?\\s?(?:[ºª°]|è|e|a|o)(?:\\.?\\s?(?:\\d{1,2}\\s?\\.?\\s?[ºªa]?|izda\\.?|izq\\.?|izquierda|derecha|dcha\\.?|puerta \\w{1,3}|[A-Ha-h](?!\\p{L})))?';
 export const ukPostcode = '[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}';
 export const postcode = `(?:(?:[A-Z]{1,2}-)?\\d{4,5}|${ukPostcode})(?!\\d)`;
 export const town =
