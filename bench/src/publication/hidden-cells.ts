@@ -1,10 +1,7 @@
 /** @file Which numbers of large publications are hidden: the time for it, by the number of questions and of versions. */
 import type { Question, QuestionTypeId } from '@folkmoot/contracts';
-import {
-  hiddenInVersion,
-  type PublicVersion,
-  type PublishedReport,
-} from '../../../services/campaigns/src/entities/publication';
+import { hiddenInVersion, type PublishedReport } from '../../../services/campaigns/src/entities/publication';
+import type { PublicVersion } from '../../../services/campaigns/src/entities/publication/public-versions.domain';
 import { questionResult } from '../../../services/campaigns/src/entities/survey/question-types.domain';
 
 const OPTIONS = 8;

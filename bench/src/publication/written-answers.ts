@@ -1,3 +1,5 @@
+import type { Answer } from '@folkmoot/contracts';
+import { seededRandom } from '@folkmoot/statistics';
 import { questions, responsesOf } from '../reports/responses';
 
 /** The question that people answer in their own words. */
@@ -52,10 +54,27 @@ interface Batch {
   readonly written: number;
 }
 
+type Random = ReturnType<typeof seededRandom>;
+
+const OPTIONS = 5;
+const HIGHEST = 10;
+
+/** People are different: responses that are alike would be taken for a wave. */
+const answerTo = ({ questionId, answer }: Answer, random: Random): Answer => {
+  const option = (): string => `${questionId}_${Math.floor(random() ** 2 * OPTIONS)}`;
+  if (Array.isArray(answer)) return { questionId, answer: [...new Set([option(), option()])] };
+  if (typeof answer === 'number')
+    return { questionId, answer: 1 + Math.floor(random() * (answer > OPTIONS ? HIGHEST : OPTIONS)) };
+  if (`${answer}`.startsWith(`${questionId}_`)) return { questionId, answer: option() };
+  return { questionId, answer: `${wishes[Math.floor(random() * wishes.length)]} ${Math.floor(random() * 100)}` };
+};
+
 /** Responses as the intake publishes them. */
 export const publicationResponses = ({ campaignId, from, count, written }: Batch) =>
   responsesOf(campaignId, from, count).map((response, index) => {
     const number = from + index;
-    if (number >= written) return response;
-    return { ...response, answers: [...response.answers, { questionId: WRITTEN, answer: writtenAnswerOf(number) }] };
+    const random = seededRandom(number + 1);
+    const answers = response.answers.map((answer) => answerTo(answer, random));
+    if (number >= written) return { ...response, answers };
+    return { ...response, answers: [...answers, { questionId: WRITTEN, answer: writtenAnswerOf(number) }] };
   });

@@ -8,7 +8,12 @@ import {
   knownHearBacksOf,
   shownHeardBack,
 } from '../hear-back-count';
-import { type KnownResults, knownResultsOf, type ResultsCopyRepository } from '../published-results';
+import {
+  type KnownResults,
+  knownResultsOf,
+  type ResultsCopyRepository,
+  type ResultsFileRepository,
+} from '../published-results';
 import type { CampaignCopy, CopiesRepository, CouncilCopy } from '../published-survey';
 import { consultationOf } from './consultation.domain';
 import type { Listing, ListingRepository } from './listing.repository';
@@ -124,6 +129,7 @@ type ConsultationsApp = Pick<
     readonly copies: CopiesRepository;
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly resultsFiles: ResultsFileRepository;
     readonly hearBackCounts: HearBackCountRepository;
     readonly commitmentCopies: CommitmentCopyRepository;
   }>,

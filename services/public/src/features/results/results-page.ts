@@ -12,7 +12,7 @@ import { orFailurePage } from '../../integrations/rendering/failure-page';
 export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
-  readonly known: Pick<KnownResults, 'find'>;
+  readonly known: Pick<KnownResults, 'find' | 'openFile'>;
   readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
   readonly clock: Clock;
   readonly hearBacks: Pick<KnownHearBacks, 'find'>;
