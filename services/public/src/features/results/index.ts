@@ -7,6 +7,7 @@ import { publishedResultsEntity, resultsCopyModel } from '../../entities/publish
 import { resultsFileModel } from '../../entities/published-results/results-files.mongo';
 import { knownPlacesOf } from '../../entities/signup-page';
 import { pagesOf } from '../../integrations/rendering/current-release';
+import { createSamePages } from '../../integrations/rendering/same-pages';
 import { fetchResultsFrom } from './fetch-results';
 import { createKeepResults } from './keep-results.use-case';
 import { resultsRoutes } from './results.routes';
@@ -33,6 +34,7 @@ export const resultsFeature = defineFeature({
   routes: (app: ResultsApp) =>
     resultsRoutes({
       ...pagesOf(app),
+      samePage: createSamePages(pagesOf(app)),
       published: residentSurveysOf(app),
       places: knownPlacesOf(app),
       known: knownResultsOf(app),

@@ -8,6 +8,7 @@ import type { PublishedSurvey, PublishedSurveys } from '../../entities/published
 import type { KnownPlaces } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
+import type { SamePages } from '../../integrations/rendering/same-pages';
 
 export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
@@ -16,6 +17,7 @@ export interface ResultsPages extends Pages {
   readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
   readonly clock: Clock;
   readonly hearBacks: Pick<KnownHearBacks, 'find'>;
+  readonly samePage: SamePages;
 }
 
 interface Address {
@@ -71,23 +73,32 @@ const commitmentsOf = async (
   return { items, total: points.length, url: `${councilUrl}?campaign=${id}`, councilUrl };
 };
 
+interface Visit {
+  readonly acceptEncoding: unknown;
+}
+
+/** All people see the same page until one of its facts changes. A version never does. */
 const show = async (
   pages: ResultsPages,
   survey: PublishedSurvey,
-  { versions, current }: CampaignResults,
+  { known: { versions, current }, acceptEncoding }: Visit & { readonly known: CampaignResults },
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
   const { results, copy } = current;
-  return showPage(pages, {
-    kind: 'results',
+  const { id } = survey.campaign;
+  const around = {
     council: survey.council,
-    title: results.title,
-    results,
-    withdrawal: null,
     surveyUrl: surveyUrlOf(survey),
-    heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
+    heardBack: shownHeardBack(pages.hearBacks, id, results.minimumCell),
     checksums: copy.checksums,
     commitments: await commitmentsOf(pages, survey),
+  };
+  const { title } = results;
+  return pages.samePage({
+    key: id,
+    facts: JSON.stringify([copy.version, around]),
+    content: () => ({ kind: 'results', title, results, withdrawal: null, ...around }),
+    acceptEncoding,
   });
 };
 
@@ -99,11 +110,12 @@ const elsewhere = async (pages: ResultsPages, address: Address, survey: Publishe
 };
 
 /** The page of a campaign's results. Of another council's campaign, and where nothing was published, it is not found. */
-export const resultsPage = (pages: ResultsPages, address: Address): Promise<PageAnswer> =>
+export const resultsPage = (pages: ResultsPages, address: Address, visit: Visit): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const survey = await findCampaign(pages, address);
     if (!survey) return notFound(pages);
     const known = await pages.known.find(survey.campaign.id);
     if (known.versions.length === 0) return notFound(pages);
-    return survey.council.slug === address.councilSlug ? show(pages, survey, known) : elsewhere(pages, address, survey);
+    if (survey.council.slug !== address.councilSlug) return elsewhere(pages, address, survey);
+    return show(pages, survey, { known, ...visit });
   });

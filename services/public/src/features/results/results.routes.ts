@@ -37,7 +37,9 @@ export const resultsRoutes = (pages: ResultsPages) => {
     return survey ? pages.known.find(campaignId) : { versions: [], current: null };
   };
   return [
-    route(resultsPageOperation, { handle: ({ params }) => resultsPage(pages, params) }),
+    route(resultsPageOperation, {
+      handle: ({ params, headers }) => resultsPage(pages, params, { acceptEncoding: headers['accept-encoding'] }),
+    }),
     route(getPublishedResultsOperation, {
       handle: async ({ params: { campaignId } }) => {
         const { versions, current } = await versionsOf(campaignId);
