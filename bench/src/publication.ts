@@ -8,6 +8,7 @@ import path from 'node:path';
 import { createChildren } from './children';
 import { campaignFigures } from './publication/campaigns';
 import { hiddenCellFigures } from './publication/hidden-cells';
+import { pageFigures } from './publication/pages';
 import { machine } from './rounds';
 
 const only = process.env.ONLY?.split(',');
@@ -15,6 +16,14 @@ const isWanted = (part: string): boolean => only === undefined || only.includes(
 
 const children = createChildren();
 const { start, killAll } = children;
+const root = path.join(import.meta.dirname, '..', '..');
+
+/** The public service shows the release in `build`. */
+const publicEnv = async (startEngine: (name: string) => Promise<string>) => ({
+  MONGODB_URI: await startEngine('public'),
+  STATIC_DIR: path.join(root, 'build/static'),
+  REMOTES_FILE: path.join(root, 'build/remotes.json'),
+});
 
 export const publication = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
@@ -30,6 +39,7 @@ export const publication = async (): Promise<string> => {
   try {
     if (isWanted('hidden')) hiddenCellFigures(print);
     if (isWanted('campaigns')) await campaignFigures(children, await startEngine('campaigns'), print);
+    if (isWanted('pages')) await pageFigures(children, await publicEnv(startEngine), print);
     print(machine());
     return lines.join('\n');
   } finally {
