@@ -1,7 +1,7 @@
 /** @file The page of results in the public service: its size, requests per second against a bare server, and its largest paint. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { createChildren } from '../children';
@@ -21,6 +21,7 @@ const WAIT_MS = 200;
 interface Got {
   readonly status: number;
   readonly bytes: Buffer;
+  readonly headers: IncomingHttpHeaders;
 }
 
 const get = (agent: Agent, port: number, path: string, encoding: string): Promise<Got> =>
@@ -29,7 +30,8 @@ const get = (agent: Agent, port: number, path: string, encoding: string): Promis
     const outgoing = request({ agent, port, host: '127.0.0.1', path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(chunks) }));
+      const { statusCode: status = 0, headers: received } = response;
+      response.on('end', () => resolve({ status, bytes: Buffer.concat(chunks), headers: received }));
     });
     outgoing.on('error', reject);
     outgoing.end();
@@ -121,13 +123,19 @@ export const pageFigures = async (
     print(await sizeLine(port, path, SIZES[index] ?? 0));
   }
   const usual = paths[SIZES.indexOf(USUAL)] ?? '';
-  const { bytes } = await getOne(port, usual, 'br');
-  const echo = (await start<{ port: number }>('respondents/echo.ts')).message;
-  await fetch(`http://127.0.0.1:${echo.port}/`, { method: 'PUT', body: new Uint8Array(bytes) });
+  const { bytes, headers } = await getOne(port, usual, 'br');
+  const bare = (await start<{ port: number }>('publication/bare.ts')).message;
+  // The server itself makes these.
+  const { date: _, connection: __, 'keep-alive': ___, ...same } = headers;
+  await fetch(`http://127.0.0.1:${bare.port}/`, {
+    method: 'PUT',
+    headers: { 'x-headers': JSON.stringify(same) },
+    body: new Uint8Array(bytes),
+  });
   await perSecond(port, usual)();
   const before = await queriesOf(child);
   const variants = [
-    { name: 'bare node:http', measure: perSecond(echo.port, '/') },
+    { name: 'bare node:http', measure: perSecond(bare.port, '/') },
     { name: `page with ${USUAL} questions`, measure: perSecond(port, usual) },
   ];
   print(table(await interleaved(variants, ROUNDS)));

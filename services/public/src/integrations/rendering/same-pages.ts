@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ResidentPage } from '@folkmoot/contracts';
-import { file } from '@folkmoot/service-kit';
+import { page } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './accepted-encodings';
 import { type PageAnswer, type Pages, plainPage } from './answer-page';
@@ -71,9 +71,9 @@ export const createSamePages = (pages: Pages) => {
     const begun = rendering.get(key);
     if (begun) return begun;
     const rendered = render(pages, release, shared)
-      .then((page) => {
-        memory.set(shared.key, page);
-        return page;
+      .then((made) => {
+        memory.set(shared.key, made);
+        return made;
       })
       .finally(() => rendering.delete(key));
     rendering.set(key, rendered);
@@ -88,10 +88,8 @@ export const createSamePages = (pages: Pages) => {
     const { headers, bodies } = isSame ? known : await renderOnce(release, shared);
     const accepted = acceptedEncodings(shared.acceptEncoding);
     const encoding = encodings.find((name) => accepted.has(name)) ?? 'identity';
-    return file(bodies[encoding], {
-      type: 'text/html; charset=utf-8',
-      headers: { ...headers, ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) },
-    });
+    const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+    return page(bodies[encoding], { headers: { ...headers, ...encoded } });
   };
 };
 
