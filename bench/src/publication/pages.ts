@@ -132,6 +132,8 @@ export const pageFigures = async (
     headers: { 'x-headers': JSON.stringify(same) },
     body: new Uint8Array(bytes),
   });
+  // Both compile their code first.
+  await perSecond(bare.port, '/')();
   await perSecond(port, usual)();
   const before = await queriesOf(child);
   const variants = [

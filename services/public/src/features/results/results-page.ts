@@ -57,21 +57,20 @@ const withdrawnPage = ({ council, campaign }: PublishedSurvey, [last]: CampaignR
   checksums: [],
 });
 
-/** The commitments of the campaign as they are now, in the council's order. Null without any, and while it is suspended. */
-const commitmentsOf = async (
-  { commitments, clock }: ResultsPages,
-  { campaign: { id, councilId, title }, council, isSuspended = false }: PublishedSurvey,
-) => {
-  const copies = isSuspended ? [] : await commitments.ofCouncil(councilId);
+type Copies = Awaited<ReturnType<ResultsPages['commitments']['ofCouncil']>>;
+
+/** The commitments of the campaign, in the council's order. Null without any. */
+const commitmentsIn = (copies: Copies, { campaign: { id, title }, council }: PublishedSurvey, today: string) => {
   const { points = [] } = copies.find(({ campaignId }) => campaignId === id) ?? {};
   if (points.length === 0) return null;
-  const today = localDay(clock.now(), council.timezone);
   const items = points.slice(0, COMMITMENTS_A_PAGE).flatMap((point) => {
     return listedCommitments([{ campaignId: id, title, points: [point] }], today);
   });
   const councilUrl = commitmentsPath(council.slug);
   return { items, total: points.length, url: `${councilUrl}?campaign=${id}`, councilUrl };
 };
+
+const noCopies: Copies = [];
 
 interface Visit {
   readonly acceptEncoding: unknown;
@@ -85,19 +84,25 @@ const show = async (
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
   const { results, copy } = current;
-  const { id } = survey.campaign;
-  const around = {
-    council: survey.council,
-    surveyUrl: surveyUrlOf(survey),
-    heardBack: shownHeardBack(pages.hearBacks, id, results.minimumCell),
-    checksums: copy.checksums,
-    commitments: await commitmentsOf(pages, survey),
-  };
-  const { title } = results;
+  const { campaign, council, isSuspended = false } = survey;
+  const heardBack = shownHeardBack(pages.hearBacks, campaign.id, results.minimumCell);
+  // None while the council is suspended.
+  const copies = isSuspended ? noCopies : await pages.commitments.ofCouncil(campaign.councilId);
+  const today = localDay(pages.clock.now(), council.timezone);
   return pages.samePage({
-    key: id,
-    facts: JSON.stringify([copy.version, around]),
-    content: () => ({ kind: 'results', title, results, withdrawal: null, ...around }),
+    key: campaign.id,
+    facts: [copy.version, council, campaign.title, heardBack, copies, today],
+    content: () => ({
+      kind: 'results',
+      council,
+      title: results.title,
+      results,
+      withdrawal: null,
+      surveyUrl: surveyUrlOf(survey),
+      heardBack,
+      checksums: copy.checksums,
+      commitments: commitmentsIn(copies, survey, today),
+    }),
     acceptEncoding,
   });
 };

@@ -21,9 +21,15 @@ const MAX_PAGES = 2_000;
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-interface SamePage {
+/** Compared one by one, without a look into them. */
+type Facts = readonly unknown[];
+
+interface Rendered {
   readonly release: Release;
-  readonly facts: string;
+  readonly facts: Facts;
+}
+
+interface SamePage extends Rendered {
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
@@ -33,13 +39,35 @@ export interface SharedPage {
   /** Two pages never have the same key at a time. */
   readonly key: string;
   /** Everything that the page depends on beside its release. A page with other facts is rendered. */
-  readonly facts: string;
+  readonly facts: Facts;
   readonly content: () => ResidentPage;
   readonly acceptEncoding: unknown;
 }
 
-const bytesOf = ({ facts, bodies }: SamePage): number =>
-  facts.length + encodings.reduce((sum, name) => sum + bodies[name].length, 0);
+const MAX_KNOWN_HEADERS = 100;
+const ENTRY_BYTES = 1_024;
+
+const bytesOf = ({ bodies }: SamePage): number =>
+  encodings.reduce((sum, name) => sum + bodies[name].length, ENTRY_BYTES);
+
+const isOf = (rendered: Rendered | undefined, release: Release, facts: Facts): boolean =>
+  rendered?.release === release &&
+  rendered.facts.length === facts.length &&
+  rendered.facts.every((fact, index) => fact === facts[index]);
+
+/** Browsers send a few headers, again and again. */
+const createChoice = () => {
+  const known = new LRUCache<string, Encoding>({ max: MAX_KNOWN_HEADERS });
+  return (header: unknown): Encoding => {
+    if (typeof header !== 'string') return 'identity';
+    const chosen = known.get(header);
+    if (chosen) return chosen;
+    const accepted = acceptedEncodings(header);
+    const encoding = encodings.find((name) => accepted.has(name)) ?? 'identity';
+    known.set(header, encoding);
+    return encoding;
+  };
+};
 
 /**
  * All people have the same bytes, so they have the same nonce. It lets only the style in: the policy forbids every script.
@@ -63,20 +91,21 @@ const render = async (pages: Pages, release: Release, { facts, content }: Shared
 /** Pages that are rendered and compressed once, for as long as their facts and the release stay. */
 export const createSamePages = (pages: Pages) => {
   const memory = new LRUCache<string, SamePage>({ max: MAX_PAGES, maxSize: MAX_BYTES, sizeCalculation: bytesOf });
-  const rendering = new Map<string, Promise<SamePage>>();
+  const rendering = new Map<string, Rendered & { readonly page: Promise<SamePage> }>();
+  const encodingFor = createChoice();
 
   /** Requests at the same time share one rendering. */
   const renderOnce = (release: Release, shared: SharedPage): Promise<SamePage> => {
-    const key = `${release.version} ${shared.key} ${shared.facts}`;
+    const { key, facts } = shared;
     const begun = rendering.get(key);
-    if (begun) return begun;
+    if (begun && isOf(begun, release, facts)) return begun.page;
     const rendered = render(pages, release, shared)
       .then((made) => {
-        memory.set(shared.key, made);
+        memory.set(key, made);
         return made;
       })
       .finally(() => rendering.delete(key));
-    rendering.set(key, rendered);
+    rendering.set(key, { release, facts, page: rendered });
     return rendered;
   };
 
@@ -84,12 +113,10 @@ export const createSamePages = (pages: Pages) => {
     const release = pages.releases.current();
     if (!release) return plainPage();
     const known = memory.get(shared.key);
-    const isSame = known?.release === release && known.facts === shared.facts;
-    const { headers, bodies } = isSame ? known : await renderOnce(release, shared);
-    const accepted = acceptedEncodings(shared.acceptEncoding);
-    const encoding = encodings.find((name) => accepted.has(name)) ?? 'identity';
-    const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
-    return page(bodies[encoding], { headers: { ...headers, ...encoded } });
+    const { headers, bodies } = known && isOf(known, release, shared.facts) ? known : await renderOnce(release, shared);
+    const encoding = encodingFor(shared.acceptEncoding);
+    const encoded = encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding };
+    return page(bodies[encoding], { headers: encoded });
   };
 };
 
