@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   campaignErasedEvent,
   commitmentsChangedEvent,
@@ -21,7 +22,18 @@ import {
 } from '../../testing/fixtures';
 import { testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
+let mockRendered = 0;
+
+jest.mock('../../integrations/rendering/module-import', () => ({
+  importModule: async () => {
+    const bundle = testBundle();
+    const renderPage: typeof bundle.renderPage = (...page) => {
+      mockRendered += 1;
+      return bundle.renderPage(...page);
+    };
+    return { ...bundle, renderPage };
+  },
+}));
 
 const commitment = {
   id: 'p1',
@@ -231,6 +243,52 @@ describe('published results', () => {
     const { text } = await pageAt();
     expect([text.includes('Twelve benches'), text.includes('More')]).toEqual([true, false]);
     expect(text).toContain(`/riverside/commitments?campaign=${campaignId}`);
+  });
+
+  const encodedPage = async (acceptEncoding: string) => {
+    const { port } = new URL(service.url);
+    return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+      const path = `/riverside/results/${campaignId}`;
+      get({ port, path, headers: { 'accept-encoding': acceptEncoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
+      }).on('error', reject);
+    });
+  };
+
+  test('a page is sent compressed to browsers that accept it, and lets no script run', async () => {
+    await publish(1);
+    const [br, gzipped, plain] = await Promise.all(['gzip, br', 'gzip, br;q=0', 'identity'].map(encodedPage));
+    expect([br, gzipped, plain].map((answer) => answer?.headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(`${plain?.bytes}`);
+    expect(gunzipSync(gzipped?.bytes ?? '').toString()).toBe(`${plain?.bytes}`);
+    expect(br?.headers.vary).toBe('Accept-Encoding');
+    const policy = `${br?.headers['content-security-policy']}`;
+    const [, nonce] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(`${plain?.bytes}`).toContain(`nonce="${nonce}"`);
+    expect(policy).toMatch(/^default-src 'none'; style-src/);
+  });
+
+  test('a page is rendered once until something on it changes', async () => {
+    await publish(1);
+    mockRendered = 0;
+    await Promise.all([1, 2, 3].map(() => pageAt()));
+    await pageAt('riverside', campaignId.replace('_', '-'));
+    expect(mockRendered).toBe(1);
+    await publish(2);
+    expect((await pageAt()).text).toContain('Version 2 of the park');
+    await publishCouncil(
+      service,
+      aCouncil({ id: 'council_own', slug: 'riverside', name: 'Another name', revision: 7 }),
+    );
+    await service.refresh();
+    expect((await pageAt()).text).toContain('Another name');
+    expect(mockRendered).toBe(3);
   });
 
   test('a page and its files are served without a read of the database', async () => {
