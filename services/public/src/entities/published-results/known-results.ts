@@ -85,8 +85,8 @@ interface Reader {
 }
 
 const byCampaign = (copies: readonly ResultsCopy[]): ReadonlyMap<string, readonly ResultsCopy[]> => {
-  const groups = new Map<string, ResultsCopy[]>();
-  for (const copy of copies) groups.set(copy.campaignId, [...(groups.get(copy.campaignId) ?? []), copy]);
+  const groups = new Map<string, ResultsCopy[]>(copies.map(({ campaignId }) => [campaignId, []]));
+  for (const copy of copies) groups.get(copy.campaignId)?.push(copy);
   return groups;
 };
 

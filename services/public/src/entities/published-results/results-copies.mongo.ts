@@ -71,9 +71,10 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
     },
     listOfCampaigns: async (campaignIds) =>
       (await results.find({ campaignId: { $in: campaignIds } }, { sort: { campaignId: 1, version: -1 } })).map(toCopy),
-    listCampaignIdsOf: async (ownerId) => {
+    listCampaignIdsOf: async (councilIds) => {
       const ids = new Set<string>();
-      for await (const batch of results.batches({ ownerId, isWithdrawn: { $ne: true } }, { fields: ['campaignId'] }))
+      const filter = { ownerId: { $in: councilIds }, isWithdrawn: { $ne: true } };
+      for await (const batch of results.batches(filter, { fields: ['campaignId'] }))
         for (const { campaignId } of batch) ids.add(campaignId);
       return [...ids];
     },

@@ -23,8 +23,8 @@ export interface ResultsCopyRepository {
   withdraw(copy: Pick<ResultsCopy, 'campaignId' | 'councilId' | 'version' | 'withdrawnAt' | 'reason'>): Promise<void>;
   /** Versions of these campaigns, the newest first. */
   listOfCampaigns(campaignIds: readonly string[]): Promise<ResultsCopy[]>;
-  /** Campaigns of a council with a version that is not withdrawn. */
-  listCampaignIdsOf(councilId: string): Promise<string[]>;
+  /** Campaigns of these councils with a version that is not withdrawn. */
+  listCampaignIdsOf(councilIds: readonly string[]): Promise<string[]>;
   /** Versions whose files are not here yet. */
   listAwaiting(): Promise<NewResultsCopy[]>;
   /** Notes that all files are here. False when the version was withdrawn or erased meanwhile. */
