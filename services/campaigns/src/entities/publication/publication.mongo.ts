@@ -6,6 +6,7 @@ import {
   defineEntity,
   defineModel,
   type Scope,
+  textParts,
 } from '@folkmoot/service-kit';
 import type {
   PublicationFileKey,
@@ -69,9 +70,14 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
   ],
 });
 
+/** A part of a file. Written answers of a large campaign are more than a document can have. */
 interface FileDocument extends PublicationFileKey, CouncilDocument {
+  part: number;
   content: string;
 }
+
+/** A document has 16 MB, and a UTF-16 unit has at most three bytes. Small parts let a file be sent while little of it is in memory. */
+const MAX_PART_LENGTH = 1_000_000;
 
 export const publicationFileModel = defineModel<FileDocument>('publication_files', {
   fields: {
@@ -80,6 +86,7 @@ export const publicationFileModel = defineModel<FileDocument>('publication_files
     campaignId: String,
     version: Number,
     name: String,
+    part: { type: Number, default: 0 },
     content: String,
   },
   indexes: [{ keys: { campaignId: 1 }, serves: 'erasing the files of a campaign' }],
@@ -137,16 +144,34 @@ const createVersionRepository = (scope: Scope): PublicationVersionRepository => 
   };
 };
 
-const fileId = ({ campaignId, version, name }: PublicationFileKey): string => `${campaignId}.${version}.${name}`;
+const fileId = ({ campaignId, version, name }: PublicationFileKey, part: number): string =>
+  part === 0 ? `${campaignId}.${version}.${name}` : `${campaignId}.${version}.${name}.${part}`;
 
-const createFileRepository = (scope: Scope): PublicationFileRepository => {
+/** @param maxPartLength UTF-16 units of a document */
+export const createFileRepository = (scope: Scope, maxPartLength = MAX_PART_LENGTH): PublicationFileRepository => {
   const files = councilCollection(publicationFileModel, scope);
+  const findPart = async (key: PublicationFileKey, part: number): Promise<string | null> =>
+    (await files.findOne({ _id: fileId(key, part) }))?.content ?? null;
+  const partsFrom = async function* (key: PublicationFileKey, first: string): AsyncGenerator<string> {
+    let content: string | null = first;
+    for (let part = 1; content !== null; part++) {
+      yield content;
+      content = await findPart(key, part);
+    }
+  };
   return {
     add: async ({ campaignId, version, name, content }) => {
       const key = { campaignId, version, name };
-      await files.insert({ _id: fileId(key), ...key, content });
+      let part = 0;
+      for await (const each of textParts([content], maxPartLength)) {
+        await files.insert({ _id: fileId(key, part), ...key, part, content: each });
+        part++;
+      }
     },
-    find: async (key) => (await files.findOne({ _id: fileId(key) }))?.content ?? null,
+    open: async (key) => {
+      const first = await findPart(key, 0);
+      return first === null ? null : partsFrom(key, first);
+    },
     eraseOfCampaign: async (campaignId) => {
       await files.deleteMany({ campaignId });
     },

@@ -1,5 +1,6 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+import { createResultsFileRepositoryAcrossCouncils, resultsFileModel } from './results-files.mongo';
 
 interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | 'councilId' | 'version'>> {
   _id: string;
@@ -20,14 +21,14 @@ export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies
     version: { type: Number, required: true },
     publishedAt: Date,
     checksums: [Object],
-    files: [Object],
+    hasFiles: Boolean,
     isAwaiting: Boolean,
     isWithdrawn: Boolean,
     withdrawnAt: Date,
     reason: String,
   },
   indexes: [
-    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaign, newest first', unique: true },
+    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaigns, newest first', unique: true },
     { keys: { isAwaiting: 1 }, serves: 'listAwaiting' },
     { keys: { ownerId: 1 }, serves: 'listCampaignIdsOf' },
   ],
@@ -39,7 +40,7 @@ const toCopy = (document: ResultsCopyDocument): ResultsCopy => ({
   version: document.version,
   publishedAt: document.publishedAt ?? new Date(0),
   checksums: document.checksums ?? [],
-  files: document.files ?? [],
+  hasFiles: document.hasFiles ?? false,
   isWithdrawn: document.isWithdrawn ?? false,
   withdrawnAt: document.withdrawnAt ?? null,
   reason: document.reason ?? '',
@@ -61,28 +62,31 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
       );
     },
     withdraw: async ({ campaignId, councilId: ownerId, version, withdrawnAt, reason }) => {
-      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, files: [] };
+      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, hasFiles: false };
       await results.updateOne(
         { _id: idOf({ campaignId, version }) },
         { $set: { ...fields, isAwaiting: false } },
         { upsert: true },
       );
     },
-    listOfCampaign: async (campaignId) => (await results.find({ campaignId }, { sort: { version: -1 } })).map(toCopy),
-    listCampaignIdsOf: async (ownerId) => {
+    listOfCampaigns: async (campaignIds) =>
+      (await results.find({ campaignId: { $in: campaignIds } }, { sort: { campaignId: 1, version: -1 } })).map(toCopy),
+    listCampaignIdsOf: async (councilIds) => {
       const ids = new Set<string>();
-      for await (const batch of results.batches({ ownerId, isWithdrawn: { $ne: true } }, { fields: ['campaignId'] }))
+      const filter = { ownerId: { $in: councilIds }, isWithdrawn: { $ne: true } };
+      for await (const batch of results.batches(filter, { fields: ['campaignId'] }))
         for (const { campaignId } of batch) ids.add(campaignId);
       return [...ids];
     },
     // Runs often and is nearly always empty: the count uses only the index.
     listAwaiting: async () =>
       (await results.count({ isAwaiting: true })) === 0 ? [] : (await results.find({ isAwaiting: true })).map(toCopy),
-    keepFiles: async ({ campaignId, version, files }) => {
-      await results.updateOne(
+    noteFiles: async ({ campaignId, version }) => {
+      const noted = await results.updateOne(
         { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true } },
-        { $set: { files, isAwaiting: false } },
+        { $set: { hasFiles: true, isAwaiting: false } },
       );
+      return noted !== null;
     },
     forget: async (copy) => {
       await results.delete(idOf(copy));
@@ -95,6 +99,9 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
 
 /** Not exported with a council: campaigns exports the versions. */
 export const publishedResultsEntity = defineEntity({
-  models: [resultsCopyModel],
-  repositories: (scope) => ({ resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope) }),
+  models: [resultsCopyModel, resultsFileModel],
+  repositories: (scope) => ({
+    resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope),
+    resultsFiles: createResultsFileRepositoryAcrossCouncils(scope),
+  }),
 });

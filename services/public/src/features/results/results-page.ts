@@ -8,14 +8,16 @@ import type { PublishedSurvey, PublishedSurveys } from '../../entities/published
 import type { KnownPlaces } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
+import type { SamePages } from '../../integrations/rendering/same-pages';
 
 export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
-  readonly known: Pick<KnownResults, 'find'>;
+  readonly known: Pick<KnownResults, 'find' | 'openFile'>;
   readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
   readonly clock: Clock;
   readonly hearBacks: Pick<KnownHearBacks, 'find'>;
+  readonly samePage: SamePages;
 }
 
 interface Address {
@@ -55,15 +57,12 @@ const withdrawnPage = ({ council, campaign }: PublishedSurvey, [last]: CampaignR
   checksums: [],
 });
 
-/** The commitments of the campaign as they are now, in the council's order. Null without any, and while it is suspended. */
-const commitmentsOf = async (
-  { commitments, clock }: ResultsPages,
-  { campaign: { id, councilId, title }, council, isSuspended = false }: PublishedSurvey,
-) => {
-  const copies = isSuspended ? [] : await commitments.ofCouncil(councilId);
+type Copies = Awaited<ReturnType<ResultsPages['commitments']['ofCouncil']>>;
+
+/** The commitments of the campaign, in the council's order. Null without any. */
+const commitmentsIn = (copies: Copies, { campaign: { id, title }, council }: PublishedSurvey, today: string) => {
   const { points = [] } = copies.find(({ campaignId }) => campaignId === id) ?? {};
   if (points.length === 0) return null;
-  const today = localDay(clock.now(), council.timezone);
   const items = points.slice(0, COMMITMENTS_A_PAGE).flatMap((point) => {
     return listedCommitments([{ campaignId: id, title, points: [point] }], today);
   });
@@ -71,23 +70,40 @@ const commitmentsOf = async (
   return { items, total: points.length, url: `${councilUrl}?campaign=${id}`, councilUrl };
 };
 
+const noCopies: Copies = [];
+
+interface Visit {
+  readonly acceptEncoding: unknown;
+}
+
+/** All people see the same page until one of its facts changes. A version never does. */
 const show = async (
   pages: ResultsPages,
   survey: PublishedSurvey,
-  { versions, current }: CampaignResults,
+  { known: { versions, current }, acceptEncoding }: Visit & { readonly known: CampaignResults },
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
   const { results, copy } = current;
-  return showPage(pages, {
-    kind: 'results',
-    council: survey.council,
-    title: results.title,
-    results,
-    withdrawal: null,
-    surveyUrl: surveyUrlOf(survey),
-    heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
-    checksums: copy.checksums,
-    commitments: await commitmentsOf(pages, survey),
+  const { campaign, council, isSuspended = false } = survey;
+  const heardBack = shownHeardBack(pages.hearBacks, campaign.id, results.minimumCell);
+  // None while the council is suspended.
+  const copies = isSuspended ? noCopies : await pages.commitments.ofCouncil(campaign.councilId);
+  const today = localDay(pages.clock.now(), council.timezone);
+  return pages.samePage({
+    key: campaign.id,
+    facts: [copy.version, council, campaign.title, heardBack, copies, today],
+    content: () => ({
+      kind: 'results',
+      council,
+      title: results.title,
+      results,
+      withdrawal: null,
+      surveyUrl: surveyUrlOf(survey),
+      heardBack,
+      checksums: copy.checksums,
+      commitments: commitmentsIn(copies, survey, today),
+    }),
+    acceptEncoding,
   });
 };
 
@@ -99,11 +115,12 @@ const elsewhere = async (pages: ResultsPages, address: Address, survey: Publishe
 };
 
 /** The page of a campaign's results. Of another council's campaign, and where nothing was published, it is not found. */
-export const resultsPage = (pages: ResultsPages, address: Address): Promise<PageAnswer> =>
+export const resultsPage = (pages: ResultsPages, address: Address, visit: Visit): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const survey = await findCampaign(pages, address);
     if (!survey) return notFound(pages);
     const known = await pages.known.find(survey.campaign.id);
     if (known.versions.length === 0) return notFound(pages);
-    return survey.council.slug === address.councilSlug ? show(pages, survey, known) : elsewhere(pages, address, survey);
+    if (survey.council.slug !== address.councilSlug) return elsewhere(pages, address, survey);
+    return show(pages, survey, { known, ...visit });
   });
