@@ -36,6 +36,7 @@ export const samplePublication = (campaignId: string, patch: Partial<Publication
   minimumCell: 5,
   leastMinimumCell: 5,
   licence: 'ogl-uk-3.0',
+  answersAfterRetention: 'removed',
   url: `https://folkmoot.example/riverside/results/${campaignId}`,
   shortUrl: null,
   consultationsUrl: 'https://folkmoot.example/riverside/consultations',
@@ -117,7 +118,10 @@ export const publicationHandlers = (): Handler[] => {
     handle(getPublicationOperation, ({ params }) => get(params.campaignId)),
     handle(
       putPublicationOperation,
-      ({ params, body: { questions, introduction, forWhom, areas, revision: _, ...choice } }) => {
+      ({
+        params,
+        body: { questions, introduction, forWhom, areas, answersAfterRetention, revision: _, ...choice },
+      }) => {
         const known = get(params.campaignId);
         const listed = questions.flatMap((chosen) => {
           const question = known.questions.find(({ questionId }) => questionId === chosen.questionId);
@@ -129,6 +133,7 @@ export const publicationHandlers = (): Handler[] => {
           introduction: introduction ?? known.introduction,
           forWhom: forWhom ?? known.forWhom,
           areas: areas ?? known.areas,
+          answersAfterRetention: answersAfterRetention ?? known.answersAfterRetention,
           questions: listed,
           revision: known.revision + 1,
         });

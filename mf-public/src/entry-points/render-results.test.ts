@@ -53,6 +53,14 @@ const page = (patch: Partial<PublishedResults> = {}, language = 'en') =>
   }) as const;
 
 describe('the page of published results', () => {
+  it('says on which day written answers were removed, and how many they were', () => {
+    const written = question({ rows: [], hasHidden: false, answers: { published: 12, withheld: 1, examples: [] } });
+    const body = bodyOf(page({ questions: [written], answersRemovedAt: '2026-12-01T09:00:00.000Z' }));
+    expect(body.getByText(/^12 written answers were published.* removed them on 1 December 2026/)).toBeInTheDocument();
+    expect(body.getByText(/^On 1 December 2026 the written answers were removed from these files/)).toBeInTheDocument();
+    expect(body.queryByText(/in random order/)).toBeNull();
+  });
+
   it('has a table for each question, with hidden numbers as one word, and no script', () => {
     const body = bodyOf(page());
     expect(body.getByRole('heading', { level: 1, name: 'What you said' })).toBeInTheDocument();

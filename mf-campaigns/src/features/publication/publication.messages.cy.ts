@@ -29,6 +29,9 @@ translate(messages, {
     written: 'Atebion ysgrifenedig: dim ond faint o bobl a atebodd a gyhoeddir.',
     personal: 'Data personol: dim ond faint o bobl a atebodd a gyhoeddir.',
     untitled: 'Cwestiwn heb deitl',
+    removeAnswers: 'Tynnu atebion ysgrifenedig cyhoeddedig pan ddileir ymatebion',
+    removeAnswersHint:
+      'Pan fydd eich cyfnod cadw, neu berson, yn dileu ymateb y mae ei eiriau’n gyhoeddus, tynnir holl atebion ysgrifenedig y fersiwn honno o’r dudalen a’i ffeiliau, gyda nodyn â dyddiad. Mae’r cyfrifon yn aros. Heb hyn, mae atebion ysgrifenedig cyhoeddedig yn aros nes i chi dynnu’r fersiwn yn ôl.',
     save: 'Cadw',
     saved: 'Cadwyd. Nid oes dim yn gyhoeddus nes i chi gyhoeddi fersiwn.',
     failed: 'Nid oedd modd cadw hyn. Rhowch gynnig arall arni.',
@@ -74,6 +77,7 @@ translate(messages, {
       failed: 'Wedi methu',
     },
     at: (state, moment) => `${state}, ${moment}`,
+    answersRemoved: (moment) => `Tynnwyd atebion ysgrifenedig ar ${moment}, oherwydd bod ymatebion wedi’u dileu.`,
     withdraw: 'Tynnu’n ôl',
     withdrawTitle: (version) => `Tynnu fersiwn ${version} yn ôl?`,
     withdrawQuestion: 'Mae preswylwyr yn gweld y fersiwn flaenorol, neu hysbysiad byr gyda’ch rheswm.',

@@ -27,6 +27,9 @@ export const messages = {
     written: 'Written answers: only how many people answered is published.',
     personal: 'Personal data: only how many people answered is published.',
     untitled: 'Question without a title',
+    removeAnswers: 'Remove published written answers when responses are deleted',
+    removeAnswersHint:
+      'When your retention period, or a person, deletes a response whose words are public, all written answers of that version are removed from the page and its files, with a dated note. Counts stay. Without this, published written answers stay until you withdraw the version.',
     save: 'Save',
     saved: 'Saved. Nothing is public until you publish a version.',
     failed: 'This could not be saved. Please try again.',
@@ -71,6 +74,7 @@ export const messages = {
       failed: 'Failed',
     },
     at: (state: string, moment: string) => `${state}, ${moment}`,
+    answersRemoved: (moment: string) => `Written answers were removed on ${moment}, because responses were deleted.`,
     withdraw: 'Withdraw',
     withdrawTitle: (version: number) => `Withdraw version ${version}?`,
     withdrawQuestion: 'Residents see the version before it, or a short notice with your reason.',

@@ -90,6 +90,7 @@ describe('the tab Publish', () => {
     expect(card.getByText('Choose above which questions publish what people wrote, and save.')).toBeVisible();
     const [first] = choice.getAllByRole('checkbox', { name: /^Publish what people wrote about/ });
     await user.click(first as HTMLElement);
+    expect(choice.getByRole('checkbox', { name: /^Remove published written answers when/ })).toBeChecked();
     await user.click(choice.getByRole('button', { name: 'Save' }));
     await user.click(await card.findByRole('button', { name: 'Find answers to review' }));
     expect(await card.findByText(/0 of 3 different answers reviewed/)).toBeVisible();

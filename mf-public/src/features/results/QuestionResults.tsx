@@ -6,11 +6,13 @@ import type { ResultsWords } from './words';
 
 interface Props {
   readonly question: PublishedQuestion;
+  /** The day on which written answers were removed. Null where they were not. */
+  readonly answersRemoved: string | null;
   readonly words: ResultsWords;
   readonly language: string;
 }
 
-const Means = ({ question: { mean, weightedMean }, words, language }: Props) => (
+const Means = ({ question: { mean, weightedMean }, words, language }: Omit<Props, 'answersRemoved'>) => (
   <>
     {mean && <p>{fillIn(words.mean, { mean: meanIn(mean.mean, language) })}</p>}
     {weightedMean && <p>{fillIn(words.weightedMean, { mean: meanIn(weightedMean.mean, language) })}</p>}
@@ -18,8 +20,13 @@ const Means = ({ question: { mean, weightedMean }, words, language }: Props) => 
 );
 
 /** Written answers, as far as a review has accepted them. */
-const Answers = ({ question: { answers }, words, language }: Props) =>
-  answers && (
+const Answers = ({ question: { answers }, answersRemoved, words, language }: Props) => {
+  if (!answers) return null;
+  if (answersRemoved !== null) {
+    const count = numberIn(answers.published, language);
+    return <p className="fm-hint">{fillIn(words.answersRemoved, { count, day: answersRemoved })}</p>;
+  }
+  return (
     <>
       {answers.examples.length > 0 && <p>{words.someAnswers}</p>}
       {answers.examples.map((text, index) => {
@@ -34,6 +41,7 @@ const Answers = ({ question: { answers }, words, language }: Props) =>
       </p>
     </>
   );
+};
 
 /** The results of a question: who answered, a table with bars for each part, and what is hidden. */
 export const QuestionResults = (props: Props) => {

@@ -37,6 +37,10 @@ const Day = ({ at, council }: { readonly at: string } & Pick<Shown, 'council'>) 
   <time dateTime={at}>{dayInWords(at, council.timezone, council.language)}</time>
 );
 
+/** The day on which written answers were removed, in words. */
+const removedOn = ({ results: { answersRemovedAt }, council }: Omit<Shown, 'words'>): string | null =>
+  answersRemovedAt === undefined ? null : dayInWords(answersRemovedAt, council.timezone, council.language);
+
 /** Empty lines part paragraphs. */
 const Paragraphs = ({ text }: { readonly text: string }) =>
   text
@@ -116,7 +120,8 @@ const Versions = ({ results, council, words }: Shown) => (
   </>
 );
 
-const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<ResultsPageOf, 'checksums'>) => {
+const Data = ({ results, council, words, checksums }: Shown & Pick<ResultsPageOf, 'checksums'>) => {
+  const day = removedOn({ results, council });
   const labels: Readonly<Record<ResultsFile, string>> = {
     'results.json': words.json,
     'responses.csv': words.csv,
@@ -134,6 +139,7 @@ const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<Resul
           </li>
         ))}
       </ul>
+      {day !== null && <p>{fillIn(words.filesChanged, { day })}</p>}
       <p>
         {words.licence}: <a href={licence.url}>{licence.name}</a>
       </p>
@@ -183,7 +189,13 @@ const Content = (props: Shown & HeardBack & Pick<ResultsPageOf, 'checksums' | 'c
       <Commitments commitments={commitments} council={council} />
       <h2>{words.results}</h2>
       {results.questions.map((question) => (
-        <QuestionResults key={question.questionId} question={question} words={words} language={council.language} />
+        <QuestionResults
+          key={question.questionId}
+          question={question}
+          answersRemoved={removedOn({ results, council })}
+          words={words}
+          language={council.language}
+        />
       ))}
       <Method {...props} />
       <Versions {...props} />

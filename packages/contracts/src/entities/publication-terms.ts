@@ -21,6 +21,10 @@ export const licences: Readonly<Record<PublicationLicence, Licence>> = {
   'cc0-1.0': { name: 'Creative Commons Zero 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 };
 
+/** Whether published written answers stay when responses that they came from are deleted. */
+export const answersAfterRetention = ['removed', 'kept'] as const;
+export type AnswersAfterRetention = (typeof answersAfterRetention)[number];
+
 export const MAX_PUBLICATION_TITLE = 200;
 export const MAX_PUBLICATION_TEXT = 5_000;
 export const MAX_VERSION_NOTE = 500;

@@ -5,6 +5,7 @@ import { MAX_AREA_NAME } from '../core/text-limits';
 import { MAX_CONSULTATION_AREAS, MAX_FOR_WHOM } from './consultation-terms';
 import { SMALLEST_CELL } from './council-terms';
 import {
+  answersAfterRetention,
   MAX_PUBLICATION_TEXT,
   MAX_PUBLICATION_TITLE,
   MAX_VERSION_NOTE,
@@ -43,6 +44,8 @@ export const publicationChoiceSchema = z.strictObject({
     ),
   minimumCell: z.number().int().min(SMALLEST_CELL.least).max(SMALLEST_CELL.most),
   licence: z.enum(publicationLicences),
+  /** Whether published written answers go when a response that they came from is deleted. Counts stay. */
+  answersAfterRetention: z.enum(answersAfterRetention),
 });
 export type PublicationChoice = z.infer<typeof publicationChoiceSchema>;
 
@@ -65,6 +68,8 @@ export const publicationVersionSchema = z.object({
   responses: z.number().int().nullable(),
   /** The checksum of each file. Empty before it is published. */
   checksums: z.array(resultsChecksumSchema),
+  /** When its written answers were removed, because responses were deleted. Null or absent where they were not. */
+  answersRemovedAt: momentSchema.nullable().optional(),
 });
 export type PublicationVersion = z.infer<typeof publicationVersionSchema>;
 

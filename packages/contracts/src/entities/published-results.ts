@@ -60,6 +60,7 @@ export const publishedQuestionSchema = z.object({
       published: z.number().int(),
       /** Not published: withheld by the council, or not reviewed. */
       withheld: z.number().int(),
+      /** Empty after they were removed. */
       examples: z.array(z.string()),
     })
     .optional(),
@@ -98,6 +99,8 @@ export const publishedResultsSchema = z.object({
     unknowable: z.array(z.enum(unknowableCodes)),
   }),
   licence: z.enum(publicationLicences),
+  /** When the written answers were removed, because responses were deleted. Absent where they were not. */
+  answersRemovedAt: momentSchema.optional(),
   /** Every version up to this one, the newest first. */
   versions: z.array(
     z.object({

@@ -37,7 +37,7 @@ export const putPublicationOperation = defineOperation({
   params: campaignParams,
   /** With the revision that the caller has seen, nobody's change is overwritten. */
   body: publicationChoiceSchema
-    .partial({ introduction: true, forWhom: true, areas: true })
+    .partial({ introduction: true, forWhom: true, areas: true, answersAfterRetention: true })
     .extend({ revision: z.number().int().min(0).optional() }),
   response: publicationSchema,
   errors: ['campaign_not_found', 'stale_revision', 'publication_minimum', 'publication_question'],
@@ -114,7 +114,8 @@ export const getPublishedFileOperation = defineOperation({
   service: 'public',
   method: 'get',
   path: '/api/public/results/:campaignId/versions/:version/:file',
-  summary: 'A file of a version of published results: results.json, responses.csv or codebook.json. It never changes.',
+  summary:
+    'A file of a version of published results: results.json, responses.csv or codebook.json. It changes only when its written answers are removed.',
   can: 'public',
   params: resultsParams.extend({ version: versionNumber, file: z.enum(resultsFiles) }),
   kind: 'file',

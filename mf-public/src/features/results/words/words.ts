@@ -23,6 +23,9 @@ export interface ResultsWords {
   readonly written: string;
   readonly someAnswers: string;
   readonly reviewedAnswers: string;
+  /** Where they were removed, because responses were deleted. */
+  readonly answersRemoved: string;
+  readonly filesChanged: string;
   readonly someHidden: string;
   readonly method: string;
   readonly selfSelected: string;

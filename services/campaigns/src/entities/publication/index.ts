@@ -1,4 +1,5 @@
 export { comparedReports } from './compared-reports.domain';
+export { type DeletedAnswerRecords, followDeletedAnswers } from './deleted-answers';
 export { hiddenInVersion } from './public-versions.domain';
 export {
   differenceOf,
@@ -9,7 +10,7 @@ export {
   type ReportCells,
   reportCells,
 } from './publication.domain';
-export { consultationChanged, resultsPublished, resultsWithdrawn } from './publication.events';
+export { consultationChanged, resultsAnswersRemoved, resultsPublished, resultsWithdrawn } from './publication.events';
 export type {
   PublicationRecords,
   PublicationRepositoryAcrossCouncils,
@@ -19,9 +20,13 @@ export {
   currentVersion,
   everPublic,
   failedVersion,
+  keptAnswers,
   newVersion,
   publishedVersion,
   type StoredPublication,
   type StoredVersion,
+  withAnswersDueAgain,
+  withDeletedAnswers,
   withdrawnVersion,
+  withoutAnswers,
 } from './version.domain';

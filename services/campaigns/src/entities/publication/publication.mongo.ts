@@ -34,6 +34,7 @@ export const publicationModel = defineModel<PublicationDocument>('publications',
     questions: [Object],
     minimumCell: Number,
     licence: String,
+    answersAfterRetention: String,
   },
   indexes: [],
 });
@@ -61,6 +62,8 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
     checksums: [Object],
     report: { type: Object, default: null },
     hidden: [String],
+    answersDeletedAt: { type: Date, default: null },
+    answersRemovedAt: { type: Date, default: null },
   },
   indexes: [
     { keys: { campaignId: 1, version: -1 }, serves: 'the versions of a campaign, newest first', unique: true },
@@ -91,6 +94,7 @@ const toPublication = ({ _id, councilId: _, ...fields }: PublicationDocument): S
   // Missing in publications of older versions.
   forWhom: fields.forWhom ?? '',
   areas: fields.areas ?? [],
+  answersAfterRetention: fields.answersAfterRetention ?? 'removed',
 });
 
 const createPublicationRepository = (scope: Scope): PublicationRepository => {
@@ -112,7 +116,13 @@ const createPublicationRepository = (scope: Scope): PublicationRepository => {
   };
 };
 
-const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVersion => ({ id: _id, ...fields });
+const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVersion => ({
+  id: _id,
+  ...fields,
+  // Missing in versions of an earlier release.
+  answersDeletedAt: fields.answersDeletedAt ?? null,
+  answersRemovedAt: fields.answersRemovedAt ?? null,
+});
 
 const createVersionRepository = (scope: Scope): PublicationVersionRepository => {
   const versions = councilCollection(publicationVersionModel, scope);
@@ -145,6 +155,9 @@ const createFileRepository = (scope: Scope): PublicationFileRepository => {
     add: async ({ campaignId, version, name, content }) => {
       const key = { campaignId, version, name };
       await files.insert({ _id: fileId(key), ...key, content });
+    },
+    replace: async ({ content, ...key }) => {
+      await files.updateOne({ _id: fileId(key) }, { $set: { content } });
     },
     find: async (key) => (await files.findOne({ _id: fileId(key) }))?.content ?? null,
     eraseOfCampaign: async (campaignId) => {

@@ -23,9 +23,10 @@ export interface PublicationVersionRepository {
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 
-/** The files of versions. They never change, and go with the campaign. */
+/** The files of versions. They change only when written answers are removed, and go with the campaign. */
 export interface PublicationFileRepository {
   add(file: PublicationFileKey & { readonly content: string }): Promise<void>;
+  replace(file: PublicationFileKey & { readonly content: string }): Promise<void>;
   find(key: PublicationFileKey): Promise<string | null>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

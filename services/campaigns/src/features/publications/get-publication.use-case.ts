@@ -15,6 +15,7 @@ export const toVersionView = (version: StoredVersion): PublicationVersion => ({
   reason: version.reason,
   responses: version.report?.responses ?? null,
   checksums: [...version.checksums],
+  answersRemovedAt: version.answersRemovedAt?.toISOString() ?? null,
 });
 
 const changesSince = async (

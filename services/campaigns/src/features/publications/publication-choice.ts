@@ -28,6 +28,7 @@ const suggested = (campaign: Campaign, questions: readonly Question[], minimumCe
   })),
   minimumCell,
   licence: 'ogl-uk-3.0',
+  answersAfterRetention: 'removed',
 });
 
 /** The stored choice of a campaign, or what the product suggests. Throws campaign_not_found. */

@@ -1,4 +1,9 @@
-import { campaignErasedEvent, resultsPublishedEvent, resultsWithdrawnEvent } from '@folkmoot/contracts';
+import {
+  campaignErasedEvent,
+  resultsAnswersRemovedEvent,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
+} from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
 import type { ResultsCopyRepository } from './results-copies.repository';
 
@@ -6,10 +11,10 @@ interface Repositories {
   resultsCopies: ResultsCopyRepository;
 }
 
-/** Notes versions of results and their withdrawal, in any order. */
+/** Notes versions of results, the removal of their written answers, and their withdrawal, in any order. */
 export const onResultsChanged: Consumer<Repositories> = consumer(
   'public.results',
-  [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
+  [resultsPublishedEvent, resultsAnswersRemovedEvent, resultsWithdrawnEvent, campaignErasedEvent],
   async (event, { resultsCopies }: Repositories) => {
     const councilId = event.councilId ?? '';
     if (event.type === 'campaign.erased') return resultsCopies.eraseOfCampaign(event.payload.campaignId);
@@ -17,6 +22,11 @@ export const onResultsChanged: Consumer<Repositories> = consumer(
       const { campaignId, version, publishedAt, checksums } = event.payload;
       const copy = { campaignId, councilId, version, publishedAt: new Date(publishedAt), checksums };
       return resultsCopies.add(copy);
+    }
+    if (event.type === 'results.answers_removed') {
+      const { campaignId, version, removedAt, checksums } = event.payload;
+      const copy = { campaignId, councilId, version, answersRemovedAt: new Date(removedAt), checksums };
+      return resultsCopies.replaceFiles(copy);
     }
     const { campaignId, version, withdrawnAt, reason } = event.payload;
     return resultsCopies.withdraw({ campaignId, councilId, version, withdrawnAt: new Date(withdrawnAt), reason });

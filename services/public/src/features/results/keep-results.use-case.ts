@@ -1,6 +1,11 @@
 import { resultsFiles } from '@folkmoot/contracts';
 import { hashOf, type Logger, type Outlook } from '@folkmoot/service-kit';
-import type { KeptFile, KnownResults, NewResultsCopy, ResultsCopyRepository } from '../../entities/published-results';
+import type {
+  AwaitedResultsCopy,
+  KeptFile,
+  KnownResults,
+  ResultsCopyRepository,
+} from '../../entities/published-results';
 import type { FetchResultsFile } from './results.types';
 
 const RETRY_MS = 5_000;
@@ -13,7 +18,7 @@ interface Tools {
 }
 
 /** Null when a file does not exist: the campaign was erased. Throws when the service cannot answer. */
-const fetchAll = async ({ fetchFile }: Tools, copy: NewResultsCopy): Promise<KeptFile[] | null> => {
+const fetchAll = async ({ fetchFile }: Tools, copy: AwaitedResultsCopy): Promise<KeptFile[] | null> => {
   const { campaignId, councilId, version, checksums } = copy;
   const files: KeptFile[] = [];
   for (const file of resultsFiles) {
@@ -26,7 +31,7 @@ const fetchAll = async ({ fetchFile }: Tools, copy: NewResultsCopy): Promise<Kep
   return files;
 };
 
-const keep = async (tools: Tools, copy: NewResultsCopy): Promise<boolean> => {
+const keep = async (tools: Tools, copy: AwaitedResultsCopy): Promise<boolean> => {
   try {
     const files = await fetchAll(tools, copy);
     if (files) await tools.resultsCopies.keepFiles({ ...copy, files });

@@ -5,6 +5,7 @@ import {
   commitmentsChangedEvent,
   getPublishedFileOperation,
   getPublishedResultsOperation,
+  resultsAnswersRemovedEvent,
   resultsFiles,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
@@ -36,26 +37,32 @@ const commitment = {
   links: [],
 };
 
-const contentOf = (version: string, file: string): string =>
-  file === 'responses.csv' ? `counts of version ${version}` : `{"title":"Version ${version} of the park: ${file}"}`;
+const contentOf = (version: string, file: string, text = 'counts'): string =>
+  file === 'responses.csv'
+    ? `${text} of version ${version}`
+    : `{"title":"Version ${version} of the park: ${file}","text":"${text}"}`;
 
-const checksums = (version: number) =>
-  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file))) }));
+const checksums = (version: number, text?: string) =>
+  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file, text))) }));
 
 /** A fake campaigns service that can be unavailable. */
 const campaigns = async () => {
   let isAway = false;
+  const texts = new Map<string, string>();
   const requests: string[] = [];
   const server: Server = createServer((req, res) => {
     const [version = '', file = ''] = req.url?.split('/').slice(-2) ?? [];
     requests.push(`${version} ${file}`);
     if (isAway) return void res.writeHead(503).end();
-    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file));
+    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file, texts.get(version)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    change: (version: string, text: string) => {
+      texts.set(version, text);
+    },
     goAway: (away: boolean) => {
       isAway = away;
     },
@@ -85,6 +92,7 @@ describe('published results', () => {
   beforeEach(async () => {
     campaignId = freshId('campaign');
     origin.goAway(false);
+    origin.change('1', 'counts');
     await publishSurvey(service, aSnapshot({ id: campaignId, shortName: campaignId.replace('_', '-') }));
     await service.refresh();
   });
@@ -185,6 +193,37 @@ describe('published results', () => {
     const { text } = await pageAt();
     expect([text.includes('Twelve benches'), text.includes('More')]).toEqual([true, false]);
     expect(text).toContain(`/riverside/commitments?campaign=${campaignId}`);
+  });
+
+  const removeAnswers = async (version: number, checksumsNow: ReturnType<typeof checksums>) => {
+    await service.receive(resultsAnswersRemovedEvent, {
+      aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 3 },
+      councilId: 'council_own',
+      payload: { campaignId, version, removedAt: '2026-06-01T09:00:00.000Z', checksums: checksumsNow },
+    });
+  };
+
+  test('files follow the removal of written answers, also after the service was away, and never go back', async () => {
+    await publish(1);
+    expect((await fileOf(1, 'responses.csv')).text).toBe('counts of version 1');
+    origin.change('1', 'without answers');
+    origin.goAway(true);
+    await removeAnswers(1, checksums(1, 'without answers'));
+    await service.keepResults();
+    expect((await pageAt()).status).toBe(200);
+    expect((await pageAt()).text).toContain(checksums(1)[0]?.sha256);
+    origin.goAway(false);
+    await service.keepResults();
+    expect((await fileOf(1, 'responses.csv')).text).toBe('without answers of version 1');
+    const [{ sha256 = '' } = {}] = checksums(1, 'without answers');
+    expect((await pageAt()).text).toContain(sha256);
+    // The event of the publication arrives again.
+    await publish(1);
+    expect((await fileOf(1, 'responses.csv')).text).toBe('without answers of version 1');
+    await withdraw(1);
+    await removeAnswers(1, checksums(1, 'without answers'));
+    await service.keepResults();
+    expect((await fileOf(1, 'responses.csv')).status).toBe(410);
   });
 
   test('a page and its files are served without a read of the database', async () => {
