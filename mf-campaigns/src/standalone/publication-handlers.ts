@@ -86,6 +86,9 @@ const sampleResults = ({ campaignId, title, introduction, summary, questions, ..
   return results;
 };
 
+/** The next version of the sample campaign. */
+export const samplePreview = (campaignId: string) => sampleResults(samplePublication(campaignId));
+
 const versionOf = (number: number, note: string, publishAt: string | undefined): PublicationVersion => {
   const now = new Date().toISOString();
   return {
@@ -139,7 +142,12 @@ export const publicationHandlers = (): Handler[] => {
         });
       },
     ),
-    handle(previewPublicationOperation, ({ params }) => sampleResults(get(params.campaignId))),
+    handle(previewPublicationOperation, ({ params }) => {
+      const results = sampleResults(get(params.campaignId));
+      const earlier = results.version > 1 ? results.version - 1 : null;
+      const hiding = { numbers: 12, hidden: 4, withoutEarlier: 4, earlier, responsesNeeded: null };
+      return { ...results, hiding };
+    }),
     handle(publishVersionOperation, ({ params, body }) => {
       const known = get(params.campaignId);
       const version = known.versions.length + 1;

@@ -4,12 +4,12 @@ import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import {
   publicationChoiceSchema,
+  publicationPreviewSchema,
   publicationSchema,
   versionNoteSchema,
   withdrawalReasonSchema,
 } from '../entities/publication';
 import { resultsFiles } from '../entities/publication-terms';
-import { publishedResultsSchema } from '../entities/published-results';
 import { campaignParams } from './campaigns';
 
 const versionNumber = z.coerce.number().int().min(1).max(100_000);
@@ -51,7 +51,7 @@ export const previewPublicationOperation = defineOperation({
   summary: 'The next version of the results as residents would see it now.',
   can: 'report:read',
   params: campaignParams,
-  response: publishedResultsSchema,
+  response: publicationPreviewSchema,
   errors: ['campaign_not_found', 'publication_question'],
 });
 
@@ -66,7 +66,13 @@ export const publishVersionOperation = defineOperation({
   body: z.strictObject({ publishAt: momentSchema.optional(), note: versionNoteSchema.default('') }),
   status: 201,
   response: z.object({ version: z.number().int(), url: z.string() }),
-  errors: ['campaign_not_found', 'publication_empty', 'publication_question', 'publication_scheduled'],
+  errors: [
+    'campaign_not_found',
+    'publication_empty',
+    'publication_question',
+    'publication_unreviewed',
+    'publication_scheduled',
+  ],
 });
 
 export const withdrawVersionOperation = defineOperation({

@@ -1,6 +1,6 @@
 export { comparedReports } from './compared-reports.domain';
 export { type DeletedAnswerRecords, followDeletedAnswers } from './deleted-answers';
-export { hiddenInVersion } from './public-versions.domain';
+export { hiddenInVersion, type PublicVersion } from './public-versions.domain';
 export {
   differenceOf,
   hiddenInPublication,

@@ -53,6 +53,7 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
     publishAt: Date,
     dueAt: { type: Date, default: null },
     failures: Number,
+    failure: { type: String, default: null },
     publishedAt: { type: Date, default: null },
     note: String,
     withdrawnAt: { type: Date, default: null },
@@ -120,6 +121,7 @@ const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVer
   id: _id,
   ...fields,
   // Missing in versions of an earlier release.
+  failure: fields.failure ?? null,
   answersDeletedAt: fields.answersDeletedAt ?? null,
   answersRemovedAt: fields.answersRemovedAt ?? null,
 });

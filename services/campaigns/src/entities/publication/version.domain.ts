@@ -1,4 +1,10 @@
-import { DomainError, type PublicationChoice, type PublicationState, type ResultsChecksum } from '@folkmoot/contracts';
+import {
+  DomainError,
+  type PublicationChoice,
+  type PublicationFailure,
+  type PublicationState,
+  type ResultsChecksum,
+} from '@folkmoot/contracts';
 import type { PublicVersion } from './public-versions.domain';
 import type { PublishedReport } from './publication.domain';
 
@@ -23,6 +29,8 @@ export interface StoredVersion {
   readonly dueAt: Date | null;
   /** Consecutive failures. */
   readonly failures: number;
+  /** Why it failed for good. */
+  readonly failure: PublicationFailure | null;
   readonly publishedAt: Date | null;
   readonly note: string;
   readonly withdrawnAt: Date | null;
@@ -50,6 +58,7 @@ export const newVersion = (ordered: Ordered): Omit<StoredVersion, 'revision'> =>
   state: 'scheduled',
   dueAt: ordered.publishAt,
   failures: 0,
+  failure: null,
   publishedAt: null,
   withdrawnAt: null,
   reason: null,
@@ -70,10 +79,11 @@ export const publishedVersion = (version: StoredVersion, made: Made, now: Date):
   publishedAt: now,
 });
 
-/** After a failed attempt: it is repeated, or it ends after the last one. */
-export const failedVersion = (version: StoredVersion, now: Date, isFinal: boolean): StoredVersion => {
+/** After a failed attempt: it is repeated, unless no later attempt can succeed or this was the last one. */
+export const failedVersion = (version: StoredVersion, now: Date, failure: PublicationFailure): StoredVersion => {
   const failures = version.failures + 1;
-  if (isFinal || failures >= MAX_ATTEMPTS) return { ...version, failures, state: 'failed', dueAt: null };
+  const isFinal = failure !== 'other' || failures >= MAX_ATTEMPTS;
+  if (isFinal) return { ...version, failures, failure, state: 'failed', dueAt: null };
   return { ...version, failures, dueAt: new Date(now.getTime() + FIRST_PAUSE_MS * 2 ** (failures - 1)) };
 };
 

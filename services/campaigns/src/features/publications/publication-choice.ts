@@ -63,4 +63,10 @@ export const listedQuestions = ({ publication, questions }: Chosen) => {
     });
 };
 
+/** How many shown questions of the choice the survey does not have any more. */
+export const removedQuestions = ({ publication, questions }: Chosen): number => {
+  const ids = new Set(questions.map(({ id }) => id));
+  return publication.questions.filter(({ isShown, questionId }) => isShown && !ids.has(questionId)).length;
+};
+
 export const choiceOf = ({ campaignId: _, revision: __, ...choice }: StoredPublication): PublicationChoice => choice;

@@ -170,7 +170,14 @@ describe('published results', () => {
     await submitMany(service, campaign, 2, { seed: 12 });
     await service.settled();
     const preview = (await service.call(previewPublicationOperation, { as, params: params() })).body;
-    expect(preview).toMatchObject({ version: 2, responses: null });
+    expect(preview).toMatchObject({ version: 2, responses: null, hiding: { earlier: 1 } });
+    const { hidden = 0, withoutEarlier = 0, numbers = 0, responsesNeeded } = preview.hiding ?? {};
+    expect([hidden > withoutEarlier, hidden <= numbers]).toEqual([true, true]);
+    await submitMany(service, campaign, responsesNeeded ?? 0, { seed: 13 });
+    await service.settled();
+    const then = (await service.call(previewPublicationOperation, { as, params: params() })).body.hiding;
+    const left = (then?.hidden ?? 0) - (then?.withoutEarlier ?? 0);
+    expect(left).toBeLessThanOrEqual((hidden - withoutEarlier) * 0.75);
     expect((await withdraw(1)).body).toMatchObject({ code: 'transition_not_allowed' });
   });
 
@@ -212,8 +219,34 @@ describe('published results', () => {
     await saveQuestions(service, draft.id, parkQuestions.slice(1));
     const preview = await service.call(previewPublicationOperation, { as, params: ofDraft });
     expect(preview.body).toMatchObject({ code: 'publication_question' });
+    const known = await service.call(getPublicationOperation, { as, params: ofDraft });
+    expect(known.body.removedQuestions).toBe(1);
     const refused = await service.call(publishVersionOperation, { as, params: ofDraft, body: {} });
     expect(refused.body).toMatchObject({ code: 'publication_question' });
+  });
+
+  test('a scheduled version says why it failed: a question was removed, or the campaign was deleted', async () => {
+    const draft = await createCampaign(service);
+    const ofDraft = { campaignId: draft.id };
+    await saveQuestions(service, draft.id, parkQuestions);
+    const wish = [{ questionId: 'wish', isShown: true, showsAnswers: false }];
+    await service.call(putPublicationOperation, { as, params: ofDraft, body: choice({ questions: wish }) });
+    const publishAt = new Date(clock.now().getTime() + 60_000).toISOString();
+    await service.call(publishVersionOperation, { as, params: ofDraft, body: { publishAt } });
+    await put(choice());
+    await order({ publishAt });
+    await saveQuestions(service, draft.id, parkQuestions.slice(1));
+    await service.call(deleteCampaignOperation, { as, params: params() });
+    clock.set(new Date(Date.parse(publishAt) + 1_000));
+    const versions = service.connection.collection('publication_versions');
+    const failuresOf = async () => {
+      const found = await versions.find({ campaignId: { $in: [draft.id, campaign.id] }, state: 'failed' }).toArray();
+      return found.map(({ failure }) => failure).sort();
+    };
+    await until(async () => (await failuresOf()).length === 2, DONE_MS);
+    expect(await failuresOf()).toEqual(['campaign_deleted', 'question_removed']);
+    const { body } = await service.call(getPublicationOperation, { as, params: ofDraft });
+    expect(body.versions[0]).toMatchObject({ state: 'failed', failure: 'question_removed' });
   });
 
   test('people in their own words are counted and not quoted, also in files', async () => {

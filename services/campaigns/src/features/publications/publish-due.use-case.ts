@@ -1,4 +1,4 @@
-import { isDomainError, resultsFiles, systemActor } from '@folkmoot/contracts';
+import { isDomainError, type PublicationFailure, resultsFiles, systemActor } from '@folkmoot/contracts';
 import {
   failedVersion,
   publishedVersion,
@@ -30,9 +30,13 @@ const store = (
     await resultsPublished(outbox, saved);
   });
 
-/** No later attempt can succeed. */
-const isFinal = (error: unknown): boolean =>
-  isDomainError(error) && ['campaign_not_found', 'publication_question'].includes(error.code);
+const failures: ReadonlyMap<string, PublicationFailure> = new Map([
+  ['campaign_not_found', 'campaign_deleted'],
+  ['publication_question', 'question_removed'],
+]);
+
+const failureOf = (error: unknown): PublicationFailure =>
+  (isDomainError(error) ? failures.get(error.code) : undefined) ?? 'other';
 
 const publish = async (context: PublicationContext, due: StoredVersion, tools: PublicationTools): Promise<void> => {
   try {
@@ -42,7 +46,7 @@ const publish = async (context: PublicationContext, due: StoredVersion, tools: P
     if (isDomainError(error) && error.code === 'stale_revision') return;
     tools.logger.warn({ err: error }, 'a version of results could not be published');
     await context.unitOfWork(context.actor, async (unit) => {
-      await unit.publicationVersions.save(failedVersion(due, context.clock.now(), isFinal(error)));
+      await unit.publicationVersions.save(failedVersion(due, context.clock.now(), failureOf(error)));
     });
   }
 };
