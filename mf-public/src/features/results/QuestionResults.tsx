@@ -10,6 +10,8 @@ interface Props {
   readonly answersRemoved: string | null;
   readonly words: ResultsWords;
   readonly language: string;
+  /** Language of the question, when it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 const Means = ({ question: { mean, weightedMean }, words, language }: Omit<Props, 'answersRemoved'>) => (
@@ -45,18 +47,20 @@ const Answers = ({ question: { answers }, answersRemoved, words, language }: Pro
 
 /** The results of a question: who answered, a table with bars for each part, and what is hidden. */
 export const QuestionResults = (props: Props) => {
-  const { question, words, language } = props;
+  const { question, words, language, lang } = props;
   const { label, answered, rows, parts, hasHidden } = question;
   const count = answered === null ? words.hidden : numberIn(answered, language);
   const isWritten = rows.length === 0 && parts.length === 0;
   return (
     <section className="fm-question">
-      <h3>{label}</h3>
+      <h3 lang={lang}>{label}</h3>
       <p className="fm-hint">{fillIn(words.answered, { count })}</p>
       {isWritten && <p>{words.written}</p>}
-      {rows.length > 0 && <Bars caption={label} isCaptionHidden rows={rows} words={words} language={language} />}
+      {rows.length > 0 && (
+        <Bars caption={label} isCaptionHidden rows={rows} words={words} language={language} lang={lang} />
+      )}
       {parts.map((part) => (
-        <Bars key={part.value} caption={part.label} rows={part.rows} words={words} language={language} />
+        <Bars key={part.value} caption={part.label} rows={part.rows} words={words} language={language} lang={lang} />
       ))}
       <Answers {...props} />
       <Means {...props} />

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const ar: ResultsWords = {
+  languages: 'اللغات',
   responses: 'الردود',
   published: 'تاريخ النشر',
   opened: 'تاريخ الفتح',

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const cy: ResultsWords = {
+  languages: 'Ieithoedd',
   responses: 'Ymatebion',
   published: 'Cyhoeddwyd',
   opened: 'Agorodd',

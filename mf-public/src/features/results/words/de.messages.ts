@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const de: ResultsWords = {
+  languages: 'Sprachen',
   responses: 'Antworten',
   published: 'Veröffentlicht',
   opened: 'Beginn',

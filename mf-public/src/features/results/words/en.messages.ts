@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const en: ResultsWords = {
+  languages: 'Languages',
   responses: 'Responses',
   published: 'Published',
   opened: 'Opened',

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const es: ResultsWords = {
+  languages: 'Idiomas',
   responses: 'Respuestas',
   published: 'Publicado',
   opened: 'Apertura',

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const fr: ResultsWords = {
+  languages: 'Langues',
   responses: 'Réponses',
   published: 'Publié',
   opened: 'Ouverture',

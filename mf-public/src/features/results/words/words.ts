@@ -2,6 +2,8 @@ import type { UnknowableCode } from '@folkmoot/contracts/client';
 
 /** All texts of the page of published results in one language. `{...}` are placeholders. */
 export interface ResultsWords {
+  /** Names the links to the page in other languages. */
+  readonly languages: string;
   readonly responses: string;
   readonly published: string;
   readonly opened: string;

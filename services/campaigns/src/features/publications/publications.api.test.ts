@@ -1,4 +1,5 @@
 import {
+  activateCampaignOperation,
   type Campaign,
   decideRedactionOperation,
   deleteCampaignOperation,
@@ -12,10 +13,12 @@ import {
   previewPublicationOperation,
   publishVersionOperation,
   putPublicationOperation,
+  type QuestionInput,
   type Redaction,
   resultsAnswersRemovedEvent,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
+  saveSurveyOperation,
   setRetentionOperation,
   startRedactionReviewOperation,
   systemActor,
@@ -247,6 +250,42 @@ describe('published results', () => {
     expect(await failuresOf()).toEqual(['campaign_deleted', 'question_removed']);
     const { body } = await service.call(getPublicationOperation, { as, params: ofDraft });
     expect(body.versions[0]).toMatchObject({ state: 'failed', failure: 'question_removed' });
+  });
+
+  test('results have the survey’s own translations of what they show', async () => {
+    const draft = await createCampaign(service);
+    const ofDraft = { campaignId: draft.id };
+    const cy = {
+      title: 'Y parc',
+      'questions.wish.title': 'Beth hoffech chi?',
+      'questions.where.options.east': 'Dwyrain',
+    };
+    const where: QuestionInput = {
+      id: 'where',
+      type: 'dropdown',
+      title: 'Where?',
+      required: false,
+      options: [
+        { id: 'east', label: 'East' },
+        { id: 'west', label: 'West' },
+      ],
+    };
+    const body = {
+      title: 'Park',
+      questions: [...parkQuestions, where],
+      translations: { cy },
+    };
+    expect((await service.call(saveSurveyOperation, { as, params: ofDraft, body })).status).toBe(200);
+    expect((await service.call(activateCampaignOperation, { as, params: ofDraft })).status).toBe(200);
+    const preview = await service.call(previewPublicationOperation, { as, params: ofDraft });
+    const { cy: shown } = preview.body.translations ?? {};
+    expect([shown?.title, shown?.questions.wish, shown?.questions.where]).toEqual([
+      'Y parc',
+      { 'What would you change?': 'Beth hoffech chi?' },
+      { East: 'Dwyrain' },
+    ]);
+    // The product's own words need no translation by staff.
+    expect(shown?.questions.mood).toMatchObject({ Neutral: 'Niwtral' });
   });
 
   test('people in their own words are counted and not quoted, also in files', async () => {

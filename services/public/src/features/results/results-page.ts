@@ -4,10 +4,11 @@ import type { Clock } from '@folkmoot/service-kit';
 import { type KnownCommitments, listedCommitments } from '../../entities/commitment';
 import { type KnownHearBacks, shownHeardBack } from '../../entities/hear-back-count';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
-import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
+import { bestLanguage, type PublishedSurvey, type PublishedSurveys } from '../../entities/published-survey';
 import type { KnownPlaces } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
+import { councilIn, languagesOf, resultsIn } from './results-language.domain';
 
 export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
@@ -22,6 +23,8 @@ interface Address {
   readonly councilSlug: string;
   /** The id of the campaign, or its short name. */
   readonly campaignId: string;
+  /** Languages that the reader prefers, the best one first. */
+  readonly preferred: readonly string[];
 }
 
 const WITHDRAWN = 410;
@@ -75,14 +78,20 @@ const show = async (
   pages: ResultsPages,
   survey: PublishedSurvey,
   { versions, current }: CampaignResults,
+  preferred: readonly string[],
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
-  const { results, copy } = current;
+  const { copy } = current;
+  const languages = languagesOf(current.results);
+  const language = bestLanguage(languages, preferred) ?? languages[0];
+  const results = resultsIn(current.results, language);
   return showPage(pages, {
     kind: 'results',
-    council: survey.council,
+    council: languages.length === 1 ? survey.council : councilIn(survey.council, language),
     title: results.title,
     results,
+    languages,
+    language,
     withdrawal: null,
     surveyUrl: surveyUrlOf(survey),
     heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
@@ -105,5 +114,7 @@ export const resultsPage = (pages: ResultsPages, address: Address): Promise<Page
     if (!survey) return notFound(pages);
     const known = await pages.known.find(survey.campaign.id);
     if (known.versions.length === 0) return notFound(pages);
-    return survey.council.slug === address.councilSlug ? show(pages, survey, known) : elsewhere(pages, address, survey);
+    return survey.council.slug === address.councilSlug
+      ? show(pages, survey, known, address.preferred)
+      : elsewhere(pages, address, survey);
   });

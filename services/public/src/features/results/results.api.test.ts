@@ -40,7 +40,13 @@ const commitment = {
 const contentOf = (version: string, file: string, text = 'counts'): string =>
   file === 'responses.csv'
     ? `${text} of version ${version}`
-    : `{"title":"Version ${version} of the park: ${file}","text":"${text}"}`;
+    : JSON.stringify({
+        title: `Version ${version} of the park: ${file}`,
+        text,
+        language: 'en',
+        questions: [],
+        translations: { cy: { title: `Fersiwn ${version}`, questions: {} } },
+      });
 
 const checksums = (version: number, text?: string) =>
   resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file, text))) }));
@@ -224,6 +230,22 @@ describe('published results', () => {
     await removeAnswers(1, checksums(1, 'without answers'));
     await service.keepResults();
     expect((await fileOf(1, 'responses.csv')).status).toBe(410);
+  });
+
+  test('the page is shown in the language that a reader asks for, in one of the survey otherwise', async () => {
+    await publish(1);
+    const titleIn = async (query: string, accepted: string) => {
+      const response = await fetch(`${service.url}/riverside/results/${campaignId}${query}`, {
+        headers: { 'accept-language': accepted },
+      });
+      return (await response.text()).includes('"language":"cy"') ? 'cy' : 'en';
+    };
+    expect([await titleIn('', 'pl'), await titleIn('', 'cy-GB,en;q=0.8'), await titleIn('?lang=cy', 'en')]).toEqual([
+      'en',
+      'cy',
+      'cy',
+    ]);
+    expect(await titleIn('?lang=en', 'cy')).toBe('en');
   });
 
   test('a page and its files are served without a read of the database', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import { file, route } from '@folkmoot/service-kit';
 import { type CampaignResults, fileIn } from '../../entities/published-results';
+import { preferredLanguages } from '../../entities/published-survey';
 import { resultsPageOperation } from './result.operations';
 import { type ResultsPages, resultsPage } from './results-page';
 
@@ -37,7 +38,10 @@ export const resultsRoutes = (pages: ResultsPages) => {
     return survey ? pages.known.find(campaignId) : { versions: [], current: null };
   };
   return [
-    route(resultsPageOperation, { handle: ({ params }) => resultsPage(pages, params) }),
+    route(resultsPageOperation, {
+      handle: ({ params, query, headers }) =>
+        resultsPage(pages, { ...params, preferred: preferredLanguages(query.lang, headers['accept-language']) }),
+    }),
     route(getPublishedResultsOperation, {
       handle: async ({ params: { campaignId } }) => {
         const { versions, current } = await versionsOf(campaignId);
