@@ -48,6 +48,11 @@ describe('the repositories of a scope', () => {
     expect([one.notes.of, two.notes.of]).toEqual(['council_1', 'council_2']);
   });
 
+  it('are all in a copy', () => {
+    const copy = { ...repositoriesOf(scopeOf('council_1')) };
+    expect([copy.notes.of, Object.keys(copy)]).toEqual(['council_1', ['notes', 'tags', 'people']]);
+  });
+
   it('stay when others are put beside them', () => {
     const unit = Object.assign(repositoriesOf(scopeOf('council_1')), { outbox: {} });
     expect(unit.notes.of).toBe('council_1');

@@ -14,23 +14,23 @@ interface InScope {
 
 /**
  * Makes the repositories of a scope, those of a feature at the first use of one of them: a request uses few of the many
- * that its service has, and making all of them took a twelfth of its time. They are inherited properties until then, so
- * a copy by `{ ...repositories }` has only those that were used.
+ * that its service has, and making all of them took a twelfth of its time. A copy by `{ ...repositories }` makes them all.
  */
 export const madeAtFirstUse = <R extends object>(provided: readonly Provided[]): ((scope: Scope) => R) => {
-  const prototype = {};
-  for (const { names, make } of provided) {
-    const made = (repositories: InScope, wanted: string): unknown => {
-      const entries = Object.entries(make(repositories[SCOPE]));
-      for (const [name, value] of entries) Object.defineProperty(repositories, name, { value, enumerable: true });
-      return Reflect.get(repositories, wanted);
-    };
-    for (const name of names)
-      Object.defineProperty(prototype, name, {
-        get(this: InScope) {
-          return made(this, name);
-        },
-      });
-  }
-  return (scope) => Object.create(prototype, { [SCOPE]: { value: scope } });
+  const made = (repositories: InScope, make: Provided['make'], wanted: string): unknown => {
+    const entries = Object.entries(make(repositories[SCOPE]));
+    for (const [name, value] of entries) Object.defineProperty(repositories, name, { value, enumerable: true });
+    return Reflect.get(repositories, wanted);
+  };
+  const readerOf = (make: Provided['make'], name: string): PropertyDescriptor => ({
+    get(this: InScope) {
+      return made(this, make, name);
+    },
+    enumerable: true,
+    configurable: true,
+  });
+  const properties = Object.fromEntries(
+    provided.flatMap(({ names, make }) => names.map((name) => [name, readerOf(make, name)])),
+  );
+  return (scope) => Object.defineProperties({ [SCOPE]: scope }, properties) as InScope & R;
 };
