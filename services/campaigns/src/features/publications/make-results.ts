@@ -14,7 +14,7 @@ import {
 } from '../../entities/publication';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { publishedQuestion } from './published-question.domain';
-import { type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
+import { type ReadBatches, type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
 
 /** A version that is about to be public. */
 export interface MadeResults {
@@ -71,11 +71,14 @@ const withAnswers = (question: PublishedQuestion, answers: ReviewedAnswers | und
   return { ...question, answers: { published: texts.length, withheld, examples } };
 };
 
+const readAtOnce: ReadBatches = (batches) => batches;
+
 /** The results as they are now, without what small numbers hide. */
 export const makeResults = async (
   context: PublicationContext,
   wanted: Wanted,
   { readReport, getIntegrity }: Pick<PublicationTools, 'readReport' | 'getIntegrity'>,
+  read = readAtOnce,
 ): Promise<MadeResults> => {
   const { campaignId, choice, version } = wanted;
   const { campaigns, councils, versions: surveyVersions, publicationVersions } = context.reader(context.actor);
@@ -99,6 +102,7 @@ export const makeResults = async (
     context.reader(context.actor),
     campaignId,
     wantedAnswers.map(({ questionId }) => questionId),
+    read,
   );
   const results: PublishedResults = {
     campaignId,

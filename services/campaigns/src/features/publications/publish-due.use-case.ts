@@ -7,6 +7,7 @@ import {
   type StoredVersion,
   type VersionRef,
 } from '../../entities/publication';
+import { unhurried } from '../../entities/response';
 import { type MadeResults, makeResults } from './make-results';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { resultsFilesOf } from './results-files';
@@ -41,7 +42,7 @@ const publish = async (context: PublicationContext, ref: VersionRef, tools: Publ
   const due = await publicationVersions.get(ref.campaignId, ref.version);
   if (due.state !== 'scheduled') return;
   try {
-    await store(context, due, await makeResults(context, due, tools));
+    await store(context, due, await makeResults(context, due, tools, unhurried));
   } catch (error) {
     // It was withdrawn or published by another replica in the meantime.
     if (isDomainError(error) && error.code === 'stale_revision') return;
