@@ -71,8 +71,11 @@ let queries = 0;
 mongoose.set('debug', () => {
   queries += 1;
 });
-// On each message: calls of the database so far.
-process.on('message', () => process.send?.(queries));
+// On each message: calls of the database, and processor time in microseconds, so far.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ queries, cpu: user + system });
+});
 process.send?.({
   port: Number(new URL(service.url).port),
   paths: sizes.map((questions) => `/${council.slug}/results/${campaignIdOf(questions)}`),
