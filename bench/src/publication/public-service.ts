@@ -1,6 +1,6 @@
 /**
  * @file The complete public service in its own process, on the database in MONGODB_URI, with published results: one campaign for each
- * number of questions in QUESTIONS. Their files come from a server that stands for the campaigns service.
+ * number of questions in QUESTIONS. Their files come from a double of the campaigns service.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
