@@ -17,8 +17,8 @@ const WIDTH = 100;
 
 const Bar = ({ share }: { readonly share: number | null }) =>
   share === null ? null : (
-    <svg className="fm-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={Math.min(WIDTH, share * WIDTH).toFixed(1)} height="8" />
+    <svg className="fm-bar" aria-hidden="true">
+      <rect width={`${Math.min(WIDTH, share * WIDTH).toFixed(1)}%`} height="8" />
     </svg>
   );
 

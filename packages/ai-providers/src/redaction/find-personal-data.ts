@@ -1,5 +1,7 @@
 import type { RedactionKind } from '@folkmoot/contracts';
+import { plainText, wholeAddress } from './addresses';
 import { findFullNames } from './full-names';
+import { isGerman } from './is-german';
 import { nameFinder, type Stretch, termFinder } from './known-words';
 import { findLikelyNames } from './likely-names';
 import { normalised } from './normalised';
@@ -29,14 +31,14 @@ export interface PersonalDataOptions {
 /** Is no letter, digit or white space, so that no pattern begins, goes on or ends in it. */
 const FILLER = '\uFFFC';
 
-const filled = (text: string, stretches: readonly Stretch[]): string => {
+const filled = (text: string, spans: readonly PersonalSpan[]): string => {
   let rest = '';
-  let end = 0;
-  for (const { from, to } of stretches) {
-    rest += text.slice(end, from) + FILLER.repeat(to - from);
-    end = to;
+  let done = 0;
+  for (const { start, end } of spans) {
+    rest += text.slice(done, start) + FILLER.repeat(end - start);
+    done = end;
   }
-  return rest + text.slice(end);
+  return rest + text.slice(done);
 };
 
 /** Joins spans that overlap: the longer one says which kind they are. */
@@ -70,21 +72,21 @@ const stepsOf = (rules: readonly RedactionRule[]): readonly Step[] => {
   return steps;
 };
 
-const matchesOf = ({ pattern, isReal }: RedactionRule, text: string): Stretch[] =>
+const spansOf = ({ kind, pattern, isReal }: RedactionRule, text: string): PersonalSpan[] =>
   [...text.matchAll(pattern)]
     .filter(({ 0: match }) => !isReal || isReal(match))
-    .map(({ 0: match, index }) => ({ from: index, to: index + match.length }));
+    .map(({ 0: match, index }) => ({ start: index, end: index + match.length, kind }));
 
-/** Stretches in order, with those that overlap joined. */
-const united = (stretches: readonly Stretch[]): Stretch[] => {
-  const joined: Stretch[] = [];
-  for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
-    const last = joined.at(-1);
-    if (last && stretch.from < last.to)
-      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
-    else joined.push(stretch);
-  }
-  return joined;
+const named = (kind: RedactionKind, stretches: readonly Stretch[]): PersonalSpan[] =>
+  stretches.map(({ from, to }) => ({ start: from, end: to, kind }));
+
+/** Characters in one byte and in two are compiled apart: a text that is always in two bytes saves half of that. */
+const inTwoBytes = (text: string): string => (text + FILLER).slice(0, text.length);
+
+const addressesIn = (rules: readonly RedactionRule[], text: string): PersonalSpan[] => {
+  const plain = inTwoBytes(plainText(text));
+  const parts = rules.flatMap((rule) => spansOf(rule, rule.isPlain ? plain : text));
+  return withoutOverlaps(parts.map((span) => ({ ...span, ...wholeAddress(plain, span) })));
 };
 
 /** Finds what is personal in texts that are in the form of `normalised`. */
@@ -104,18 +106,27 @@ export const personalDataReader = ({
   const steps = stepsOf(isThorough ? thoroughRules : redactionRules);
   return (text) => {
     const spans: PersonalSpan[] = [];
-    let rest = text;
-    const take = (kind: RedactionKind, stretches: readonly Stretch[]): void => {
-      if (stretches.length === 0) return;
-      spans.push(...stretches.map(({ from, to }) => ({ start: from, end: to, kind })));
-      rest = filled(rest, stretches);
+    const isInGerman = isThorough && isGerman(text);
+    let rest = inTwoBytes(text);
+    const take = (more: readonly PersonalSpan[]): void => {
+      if (more.length === 0) return;
+      spans.push(...more);
+      rest = filled(rest, more);
     };
-    for (const { kind, rules } of steps) take(kind, united(rules.flatMap((rule) => matchesOf(rule, rest))));
+    for (const { kind, rules } of steps)
+      take(
+        isThorough && kind === 'address'
+          ? addressesIn(
+              rules.filter((rule) => !(isInGerman && rule.isUnlikelyInGerman)),
+              rest,
+            )
+          : withoutOverlaps(rules.flatMap((rule) => spansOf(rule, rest))),
+      );
     // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
-    take('name', findNames(rest));
-    if (isThorough) take('name', findLikelyNames(rest));
-    take('name', findFullNames(rest));
-    take('other', findTerms(rest));
+    take(named('name', findNames(rest)));
+    if (isThorough) take(named('name', findLikelyNames(rest, isInGerman)));
+    take(named('name', findFullNames(rest)));
+    take(named('other', findTerms(rest)));
     return withoutOverlaps(spans);
   };
 };

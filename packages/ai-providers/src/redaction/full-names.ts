@@ -54,8 +54,11 @@ const isNext = (text: string, before: Word, after: Word): boolean => {
   return between === ' ' || between === '\n';
 };
 
+/** "Käthe-Borngräber-Schule" */
+const isOfSchool = ({ plain }: Word): boolean => placesAfter.has(plain.split('-').slice(1).at(-1) ?? '');
 const isFirstName = (word: Word, names: ReadonlySet<string>): boolean =>
-  isCapitalised.test(word.text) && (names.has(word.plain) || names.has(word.plain.split('-')[0] ?? ''));
+  isCapitalised.test(word.text) &&
+  (names.has(word.plain) || (names.has(word.plain.split('-')[0] ?? '') && !isOfSchool(word)));
 
 const capitalised = /\p{Lu}[\p{L}'’-]*/gu;
 

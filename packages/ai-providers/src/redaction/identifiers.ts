@@ -4,7 +4,7 @@ import type { RedactionRule } from './redaction-rule';
 
 const dot = '(?:dot|punto|point|punkt)';
 const at = '(?:at|arroba|arobase|arrobase|bei|ät|chez)';
-const joint = `(?:\\s?[.([{_*-]{1,2}\\s?|\\s(?:${dot}|underscore|dash|barra baja|gui[oó]n(?: bajo)?|tiret(?: bas)?|unterstrich|bindestrich|minus)\\s)`;
+const joint = `(?:\\s?[([{]\\s?${dot}\\s?[)\\]}]\\s?|\\s?[.([{_*-]{1,2}\\s?|\\s(?:${dot}|underscore|dash|barra baja|gui[oó]n(?: bajo)?|tiret(?: bas)?|unterstrich|bindestrich|minus)\\s)`;
 const part = '[\\p{L}\\d]{1,40}';
 
 const email: readonly RegExp[] = [
@@ -33,10 +33,10 @@ const isAccount = (match: string): boolean =>
 const nationalIds: readonly RegExp[] = [
   // German pension insurance, before shorter ones that it could begin with
   /\b\d{2}[\s.-]?\d{6}[\s.-]?[A-Z][\s.-]?\d{3}\b/gi,
-  // Ireland (PPS), Spain (DNI, NIE, social security), Chile (RUT)
+  // Spain (NIE), before the DNI that it could end with, Ireland (PPS), Spain (DNI, social security), Chile (RUT)
+  /\b[XYZ][\s.-]?\d[.\s]?\d{3}[.\s]?\d{3}[\s-]{0,2}[A-Z]\b/gi,
   /\b\d{7}\s?[A-W][A-IW]?\b/gi,
   /\b\d{1,2}[.\s]?\d{3}[.\s]?\d{3}[\s-]{0,2}[A-HJ-NP-TV-Z]\b/gi,
-  /\b[XYZ][\s.-]?\d[.\s]?\d{3}[.\s]?\d{3}[\s-]{0,2}[A-Z]\b/gi,
   /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dK]\b/gi,
   /\b\d{2}[/\s.-]\d{7,8}[/\s.-]\d{2}\b/g,
   // France (NIR), Belgium, Switzerland (AHV)

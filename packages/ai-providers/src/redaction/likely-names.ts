@@ -28,17 +28,6 @@ const particles = new Set(
 );
 /** Between German nouns "der" and "zum" are usual: there only these are within names. */
 const germanParticles = new Set('von van de la da di al el bin'.split(' '));
-const germanWords = new Set(
-  `der die das und ist nicht ich wir ein eine einen den dem im auf für mit von zu bitte auch sie es bei am zum zur jede jeden jedes kein keine keinen
-  seit nach vor hier hab habe bin ihr mein meine unser unsere aber oder wenn wie nur noch schon mehr sehr sind wird werden haben hat kann muss soll über
-  unter zwischen als um aus dass man mir mich uns euch beim vom neuer neue neues dann doch gegen durch ohne wird gibt geht`.split(
-    /\s+/,
-  ),
-);
-const otherWords = new Set(
-  `the and of to is for we it that this on at with you my are be have from i el la los las que y en no un una por con se del al es muy mi le les et est une pour
-  pas dans au il je nous sur du ce plus qui vous ne`.split(/\s+/),
-);
 const placeEnd = new Set(
   `park gardens garden green common bridge library school centre center station market hospital church street road lane avenue square hill river
   museum hall pool playground wood woods field fields farm way path trail council court close drive crescent terrace place house estate ward
@@ -58,8 +47,11 @@ const tokensOf = (text: string): Token[] => {
   });
 };
 
-const isUsual = ({ plain }: Token): boolean =>
-  usualWords.has(plain) || namesOfThings.has(plain) || usualWords.has(plain.split(/['’]/)[0] ?? '');
+/** "C'est", but not "O'Brien". */
+const isUsualPart = ({ text, plain }: Token): boolean =>
+  usualWords.has(plain.split(/['’]/)[0] ?? '') && !/['’]\p{Lu}/u.test(text);
+const isUsual = (word: Token): boolean =>
+  usualWords.has(word.plain) || namesOfThings.has(word.plain) || isUsualPart(word);
 /** Begins with a capital, and is no usual word. An abbreviation in capitals counts only in a sentence of capitals. */
 const isCapital = (word: Token | undefined): boolean => word !== undefined && capital.test(word.text) && !isUsual(word);
 
@@ -112,6 +104,7 @@ const isBehindPlace = ({ words, before, twoBefore }: Run): boolean => {
 const isPlace = (run: Run): boolean => {
   const { words, after } = run;
   if (placeEnd.has(lastPart(words.at(-1)))) return true;
+  if (words.length > 1 && beforePlaces.has(lastPart(words[0]))) return true;
   if (/^(?:['’]s)? $/.test(after?.gap ?? '') && placeEnd.has(after?.plain ?? '')) return true;
   if (after !== undefined && /^['’]s $/.test(after.gap) && capital.test(after.text)) return true;
   return !words.some(({ text }) => initial.test(text)) && isBehindPlace(run);
@@ -175,9 +168,6 @@ const runAt = (text: string, words: readonly Token[], first: number, end: number
   };
 };
 
-const count = (words: readonly Token[], known: ReadonlySet<string>): number =>
-  words.filter(({ plain }) => known.has(plain)).length;
-
 /** "Yesterday Derek Oldfield shouted": the name begins with its first name. */
 const nameStart = (words: readonly Token[], first: number, end: number): number => {
   const [word, next] = [words[first], words[first + 1]];
@@ -201,10 +191,10 @@ const stretchOf = (words: readonly Token[], first: number, end: number): Stretch
 /**
  * Finds words that are likely to be names of people, by their capitals.
  * @param text normalised, with filler in place of what was recognised before
+ * @param isGerman whether nouns have capitals
  */
-export const findLikelyNames = (text: string): Stretch[] => {
+export const findLikelyNames = (text: string, isGerman: boolean): Stretch[] => {
   const words = tokensOf(text);
-  const isGerman = count(words, germanWords) > count(words, otherWords);
   const stretches: Stretch[] = [];
   for (let first = 0; first < words.length; ) {
     const isName = isCapital(words[first]);

@@ -29,6 +29,12 @@ const streets =
  */
 const blank = '\\s{1,2}';
 const word = "\\p{L}[\\p{L}'’.-]{0,40}";
+/** Words of a sentence between a number and a word for a street: "30 stalls and no way", "3 bancs en plein soleil place". */
+const betweenWords =
+  /\s(?:and|or|but|no|not|is|are|was|were|on|in|at|to|from|for|near|with|more|en|por|que|se|les|los|las|des|une?|dans|sur|pour|der|die|das|und|auf|nur)\s/iu;
+/** "la plaza los martes de 9" */
+const beforeHours = /\s(?:de|del|a|las|los|desde|hasta)\s\d{1,4}$/iu;
+const isOneStreet = (match: string): boolean => !betweenWords.test(match) && !beforeHours.test(match);
 /** Words behind a number that is no house: "40 cars on Mill Lane", "£450,000 for Station Road". */
 const noStreetBegins = '(?!(?:for|of|to|on|in|at|from|and|or|people|cars|trees|houses|minutes|years|days)\\b)';
 const noSpanishStreetWord = '(?!(?:hay|son|tiene|tienen|a las|desde|hasta|con|faltan|lleva|cada|unos)\\b)';
@@ -36,7 +42,7 @@ const homes = 'house|lodge|tower|towers|mansions|heights|point|building|block|vi
 /** Street with a number before or after it, as each language writes it. */
 const addresses = [
   new RegExp(
-    `(?<![\\p{L}\\d£€$]|\\d[.,])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}${noStreetBegins}(?:${word}${blank}){1,4}(?:${streets})\\b\\.?`,
+    `(?<![\\p{L}\\d£€$]|\\d[.,])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}${noStreetBegins}(?:${word}${blank}){1,4}(?:${streets})(?![\\p{L}\\d])\\.?`,
     'giu',
   ),
   // A home with a name: "flat 3 Rosebank House".
@@ -45,14 +51,13 @@ const addresses = [
     'giu',
   ),
   new RegExp(
-    `\\b(?:calle|c\\/|avenida|avda\\.?|plaza|paseo|camino)${blank}(?:${noSpanishStreetWord}${word},?${blank}){1,5}(?:n[.ºo°]{0,3}\\s?)?\\d{1,4}\\b`,
+    `\\b(?:calle|c\\/|avenida|avda\\.?|plaza|paseo|camino)${blank}(?:${noSpanishStreetWord}${word}${blank}){0,4}${noSpanishStreetWord}${word},?${blank}(?:n[.ºo°]{0,3}\\s?)?\\d{1,4}\\b`,
     'giu',
   ),
   new RegExp(
     `\\b\\d{1,4}(?:\\s?(?:bis|ter))?,?${blank}(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|route)${blank}${word}(?:\\s${word}){0,4}`,
     'giu',
   ),
-  /\b\p{Lu}[\p{L}-]{0,40}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm)\s{1,2}\d{1,4}\s?[a-z]?\b/gu,
   // Postcodes: United Kingdom; Australia and the United States with their state.
   /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi,
   /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s{1,2}\d{4}\b/g,
@@ -60,7 +65,10 @@ const addresses = [
   /\bP\.?\s?O\.?\s?Box\s{1,2}\d{1,12}\b/gi,
 ];
 
-const name = "\\p{Lu}[\\p{L}'’-]{1,40}(?:\\s{1,2}\\p{Lu}[\\p{L}'’-]{1,40}){0,2}";
+const germanStreet =
+  /\b\p{Lu}[\p{L}-]{0,40}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm) {1,2}\d{1,4}\s?[a-z]?\b/gu;
+
+const name = "(?!(?:Dr|Prof)\\.)\\p{Lu}[\\p{L}'’-]{1,40}(?:\\s{1,2}\\p{Lu}[\\p{L}'’-]{1,40}){0,2}";
 /** Introduced as a name: by a title, or by "my name is". */
 const introduced = [
   new RegExp(
@@ -122,6 +130,9 @@ const vehicles = [
   /\b(?!19|20)\d{4}\s?[B-DF-HJ-NP-TV-Z]{3}\b/g,
 ];
 
+/** Reviewers get a closer look at German streets: "Marktplatz 2 Bänke" is none. */
+export const germanStreetRule: RedactionRule = { kind: 'address', pattern: germanStreet };
+
 /** All rules of the redactor, in the order in which they are applied. */
 export const redactionRules: readonly RedactionRule[] = [
   {
@@ -142,14 +153,15 @@ export const redactionRules: readonly RedactionRule[] = [
   { kind: 'national_id', pattern: /\b\d{3}[ -]?\d{3}[ -]?\d{3}\b/g, isReal: isTfn },
   ...identifierRules.filter(({ kind }) => kind === 'national_id' || kind === 'phone' || kind === 'vehicle'),
   { kind: 'phone', pattern: /(?<![\p{L}\d])(?:\+|00)\d{1,3}[\d\s().-]{6,16}\d\b/gu },
-  { kind: 'phone', pattern: /(?<![\p{L}\d.,])\(?0\d{1,4}\)?(?:[\s.-]?\d{2,4}){2,4}\b/gu },
+  { kind: 'phone', pattern: /(?<![\p{L}\d.,]|\d\/)\(?0\d{1,4}\)?(?:[\s.-]?\d{2,4}){2,4}\b/gu },
   { kind: 'phone', pattern: /(?<![\p{L}\d.,])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{3,4}\b/gu },
   {
     kind: 'phone',
     pattern: /(?<![\p{L}\d.,])[6789]\d{2}[\s.-]?\d{2,3}[\s.-]?\d{2,3}[\s.-]?\d{0,2}\b/gu,
     isReal: (text) => digitsOf(text).length >= NINE,
   },
-  ...addresses.map((pattern) => ({ kind: 'address' as const, pattern })),
+  ...addresses.map((pattern) => ({ kind: 'address' as const, pattern, isReal: isOneStreet })),
+  germanStreetRule,
   ...vehicles.map((pattern) => ({ kind: 'vehicle' as const, pattern })),
   ...introduced.map((pattern) => ({ kind: 'name' as const, pattern })),
   ...named.map((pattern) => ({ kind: 'name' as const, pattern, isReal: isNoPlace })),

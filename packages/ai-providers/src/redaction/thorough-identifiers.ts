@@ -28,7 +28,7 @@ const births: readonly RegExp[] = [
 ];
 
 const idWords =
-  "ni|nino|insurance|nhs|pps|ppsn|passport|licen[cs]e|ssn|tfn|medicare|dni|nie|nif|rut|pasaporte|social|afiliación|tarjeta sanitaria|passeport|sécu|secu|assurée?|registre national|nir|avs|carte d['’]identité|titre de séjour|ausweis|personalausweis|ausweisnummer|personalausweisnummer|reisepass|passnummer|reisepassnummer|steuer-?id|steuernummer|identifikationsnummer|svnr|sv-nummer|ahv|ahv-nummer|versichertennummer|versicherungsnummer|rentenversicherungsnummer|sozialversicherungsnummer|krankenkasse|rvnr";
+  "ni|nino|insurance|nhs|pps|ppsn|passport|licen[cs]e|permis|permiso|carn[eé]|carnet|führerschein|führerscheinnummer|ssn|tfn|medicare|dni|nie|nif|rut|pasaporte|social|afiliación|tarjeta sanitaria|passeport|sécu|secu|assurée?|registre national|nir|avs|carte d['’]identité|titre de séjour|ausweis|personalausweis|ausweisnummer|personalausweisnummer|reisepass|passnummer|reisepassnummer|steuer-?id|steuernummer|identifikationsnummer|svnr|sv-nummer|ahv|ahv-nummer|versichertennummer|versicherungsnummer|rentenversicherungsnummer|sozialversicherungsnummer|krankenkasse|rvnr";
 const accountWords =
   'account|acct|acc|a\\/c|sort code|iban|card|cuenta|tarjeta|compte|carte|rib|konto|kontonummer|kto|karte|kreditkarte|kartennummer';
 const phoneWords =

@@ -1,5 +1,5 @@
 import { anyCase } from './any-case';
-import { firstNames } from './first-names';
+import { firstNames, unmistakableNames } from './first-names';
 import { namesOfThings, relations, usualWords } from './name-words';
 import type { RedactionRule } from './redaction-rule';
 
@@ -16,6 +16,8 @@ const isUsual = (word: string): boolean => usualWords.has(word) || namesOfThings
 const wordsOf = (match: string): string[] => match.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 /** In small letters only known first names count, unless the words before them say that a name follows. */
 const isKnown = (match: string): boolean => firstNames.has(wordsOf(match)[0] ?? '');
+/** In small letters, where nothing says that a name follows. */
+const isSurelyKnown = (match: string): boolean => unmistakableNames.has(wordsOf(match)[0] ?? '');
 const acronym = /^\p{Lu}{2,3}$/u;
 const isUnusual = (match: string): boolean => !acronym.test(match) && !wordsOf(match).every(isUsual);
 
@@ -25,9 +27,28 @@ const introduced = `(?<=(?<![\\p{L}])${anyCase(saysName)}[,:]?(?: es| is| est| i
 const surelyNamed =
   "se llama|me llamo|a nombre de|un tal|una tal|s['’]appelle|m['’]appelle|au nom de|mein name ist|namens|my name is|her name is|his name is|ask for|pregunten por|pregunte por|auf den namen|heißt|heiße";
 const titles =
-  'dª|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|father|rev|reverend|sister|padre|docteur|doctora?';
+  'dª|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|familie|familia|famille|family|fam|eheleute|ehepaar|geschwister|father|rev|reverend|sister|padre|docteur|doctora?';
+
+const presents =
+  "soy|aquí|hola|i['’]?m|i am|it['’]?s|its|this is|hi|hiya|hello|ich bin(?: d(?:er|ie))?|hier (?:ist|schreibt)|hallo|es grüßt|je suis|c['’ ]?est|moi c['’]est|bonjour";
+const shortTitles = 'm\\.|mr\\.?|mrs\\.?|mme|mlle|sra?\\.|hr\\.|fr\\.|cllr';
 
 export const thoroughNameRules: readonly RedactionRule[] = [
+  // "soy pepe", "its becky again"
+  {
+    kind: 'name',
+    pattern: new RegExp(
+      `(?<=(?<![\\p{L}])${anyCase(presents)},?(?: (?:again|encore|otra vez|nochmal))? (?:el |la |der |die )?)\\p{Ll}[\\p{L}-]{2,40}(?![\\p{L}])`,
+      'gu',
+    ),
+    isReal: isSurelyKnown,
+  },
+  // "mon voisin m. dupont", not "15 m. long"
+  {
+    kind: 'name',
+    pattern: new RegExp(`(?<=(?<![\\p{L}]|\\d )${anyCase(shortTitles)} )\\p{Ll}[\\p{L}-]{2,40}(?![\\p{L}])`, 'gu'),
+    isReal: isUnusual,
+  },
   { kind: 'name', pattern: new RegExp(`${introduced}${capitals}(?![\\p{L}])`, 'gu'), isReal: isUnusual },
   {
     kind: 'name',
@@ -45,12 +66,12 @@ export const thoroughNameRules: readonly RedactionRule[] = [
   {
     kind: 'name',
     pattern: new RegExp(`(?<=(?<![\\p{L}])(?:${relations}),? )\\p{Ll}[\\p{L}-]{1,40}(?![\\p{L}])`, 'gu'),
-    isReal: (match) => isKnown(match) && isUnusual(match),
+    isReal: (match) => isSurelyKnown(match) && isUnusual(match),
   },
   {
     kind: 'name',
     pattern: new RegExp(
-      `(?<=(?<![\\p{L}])${anyCase(titles)}\\.? )(?:${capitals}|\\p{Ll}[\\p{L}-]{2,40}(?=[.,;!?)\\n]|$))(?![\\p{L}])`,
+      `(?<=(?<![\\p{L}])${anyCase(titles)}\\.? )(?:(?:${particle} )?${capitals}|\\p{Ll}[\\p{L}-]{2,40}(?=[.,;!?)\\n]|$))(?![\\p{L}])`,
       'gu',
     ),
     isReal: isUnusual,

@@ -1,6 +1,6 @@
-import { redactionRules } from './patterns';
+import { dayStreetRules, thoroughAddressRules } from './addresses';
+import { germanStreetRule, redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
-import { dayStreetRules, thoroughAddressRules } from './thorough-addresses';
 import { thoroughIdentifierRules } from './thorough-identifiers';
 import { thoroughNameRules } from './thorough-names';
 
@@ -13,7 +13,7 @@ export const thoroughRules: readonly RedactionRule[] = [
   ...redactionRules.filter(isNumber),
   ...thoroughIdentifierRules.filter(({ kind }) => kind !== 'link'),
   ...thoroughAddressRules,
-  ...redactionRules.filter(({ kind }) => kind === 'address'),
+  ...redactionRules.filter((rule) => rule.kind === 'address' && rule !== germanStreetRule),
   ...thoroughNameRules,
   ...redactionRules.filter(({ kind }) => kind === 'name'),
 ];

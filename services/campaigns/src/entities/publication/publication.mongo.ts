@@ -6,6 +6,7 @@ import {
   defineEntity,
   defineModel,
   type Scope,
+  textParts,
 } from '@folkmoot/service-kit';
 import type {
   PublicationFileKey,
@@ -73,9 +74,14 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
   ],
 });
 
+/** A part of a file. Written answers of a large campaign are more than a document can have. */
 interface FileDocument extends PublicationFileKey, CouncilDocument {
+  part: number;
   content: string;
 }
+
+/** A document has 16 MB, and a UTF-16 unit has at most three bytes. Small parts let a file be sent while little of it is in memory. */
+const MAX_PART_LENGTH = 1_000_000;
 
 export const publicationFileModel = defineModel<FileDocument>('publication_files', {
   fields: {
@@ -84,6 +90,7 @@ export const publicationFileModel = defineModel<FileDocument>('publication_files
     campaignId: String,
     version: Number,
     name: String,
+    part: { type: Number, default: 0 },
     content: String,
   },
   indexes: [{ keys: { campaignId: 1 }, serves: 'erasing the files of a campaign' }],
@@ -149,19 +156,40 @@ const createVersionRepository = (scope: Scope): PublicationVersionRepository => 
   };
 };
 
-const fileId = ({ campaignId, version, name }: PublicationFileKey): string => `${campaignId}.${version}.${name}`;
+const fileId = ({ campaignId, version, name }: PublicationFileKey, part: number): string =>
+  part === 0 ? `${campaignId}.${version}.${name}` : `${campaignId}.${version}.${name}.${part}`;
 
-const createFileRepository = (scope: Scope): PublicationFileRepository => {
+/** @param maxPartLength UTF-16 units of a document */
+export const createFileRepository = (scope: Scope, maxPartLength = MAX_PART_LENGTH): PublicationFileRepository => {
   const files = councilCollection(publicationFileModel, scope);
+  const findPart = async (key: PublicationFileKey, part: number): Promise<string | null> =>
+    (await files.findOne({ _id: fileId(key, part) }))?.content ?? null;
+  const partsFrom = async function* (key: PublicationFileKey, first: string): AsyncGenerator<string> {
+    let content: string | null = first;
+    for (let part = 1; content !== null; part++) {
+      yield content;
+      content = await findPart(key, part);
+    }
+  };
+  const add: PublicationFileRepository['add'] = async ({ campaignId, version, name, content }) => {
+    const key = { campaignId, version, name };
+    let part = 0;
+    for await (const each of textParts([content], maxPartLength)) {
+      await files.insert({ _id: fileId(key, part), ...key, part, content: each });
+      part++;
+    }
+  };
   return {
-    add: async ({ campaignId, version, name, content }) => {
-      const key = { campaignId, version, name };
-      await files.insert({ _id: fileId(key), ...key, content });
+    add,
+    open: async (key) => {
+      const first = await findPart(key, 0);
+      return first === null ? null : partsFrom(key, first);
     },
-    replace: async ({ content, ...key }) => {
-      await files.updateOne({ _id: fileId(key) }, { $set: { content } });
+    replace: async (file) => {
+      const { campaignId, version, name } = file;
+      await files.deleteMany({ campaignId, version, name });
+      await add(file);
     },
-    find: async (key) => (await files.findOne({ _id: fileId(key) }))?.content ?? null,
     eraseOfCampaign: async (campaignId) => {
       await files.deleteMany({ campaignId });
     },

@@ -27,7 +27,8 @@ export interface PublicationVersionRepository {
 export interface PublicationFileRepository {
   add(file: PublicationFileKey & { readonly content: string }): Promise<void>;
   replace(file: PublicationFileKey & { readonly content: string }): Promise<void>;
-  find(key: PublicationFileKey): Promise<string | null>;
+  /** Its content, read from the database part by part; null when it does not exist. */
+  open(key: PublicationFileKey): Promise<AsyncIterable<string> | null>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { isDomainError, type PublishedResults, resultsFiles } from '@folkmoot/contracts';
+import { joinedText } from '@folkmoot/service-kit';
 import {
   resultsAnswersRemoved,
   type StoredVersion,
@@ -24,9 +25,10 @@ const remove = ({ actor, unitOfWork, clock }: PublicationContext, due: StoredVer
   unitOfWork(actor, async ({ publicationVersions, publicationFiles, outbox }) => {
     const { campaignId, version } = due;
     const now = clock.now();
-    const content = await publicationFiles.find({ campaignId, version, name: 'results.json' });
-    if (content === null) throw new Error('a published version has no results.json');
-    const files = resultsFilesOf(withoutTexts(JSON.parse(content), now), new Map());
+    const parts = await publicationFiles.open({ campaignId, version, name: 'results.json' });
+    if (parts === null) throw new Error('a published version has no results.json');
+    const results: PublishedResults = JSON.parse(await joinedText(parts));
+    const files = resultsFilesOf(withoutTexts(results, now), new Map());
     const saved = await publicationVersions.save(withoutAnswers(due, checksumsOf(files), now));
     for (const name of resultsFiles) {
       await publicationFiles.replace({ campaignId, version, name, content: files[name] });

@@ -1,5 +1,6 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { AwaitedResultsCopy, ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+import { createResultsFileRepositoryAcrossCouncils, resultsFileModel } from './results-files.mongo';
 
 interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | 'councilId' | 'version'>> {
   _id: string;
@@ -22,7 +23,7 @@ export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies
     version: { type: Number, required: true },
     publishedAt: Date,
     checksums: [Object],
-    files: [Object],
+    hasFiles: Boolean,
     isAwaiting: Boolean,
     answersRemovedAt: Date,
     awaitedChecksums: [Object],
@@ -31,7 +32,7 @@ export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies
     reason: String,
   },
   indexes: [
-    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaign, newest first', unique: true },
+    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaigns, newest first', unique: true },
     { keys: { isAwaiting: 1 }, serves: 'listAwaiting' },
     { keys: { ownerId: 1 }, serves: 'listCampaignIdsOf' },
   ],
@@ -43,7 +44,7 @@ const toCopy = (document: ResultsCopyDocument): ResultsCopy => ({
   version: document.version,
   publishedAt: document.publishedAt ?? new Date(0),
   checksums: document.checksums ?? [],
-  files: document.files ?? [],
+  hasFiles: document.hasFiles ?? false,
   answersRemovedAt: document.answersRemovedAt ?? null,
   isWithdrawn: document.isWithdrawn ?? false,
   withdrawnAt: document.withdrawnAt ?? null,
@@ -80,17 +81,19 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
       );
     },
     withdraw: async ({ campaignId, councilId: ownerId, version, withdrawnAt, reason }) => {
-      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, files: [] };
+      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, hasFiles: false };
       await results.updateOne(
         { _id: idOf({ campaignId, version }) },
         { $set: { ...fields, isAwaiting: false } },
         { upsert: true },
       );
     },
-    listOfCampaign: async (campaignId) => (await results.find({ campaignId }, { sort: { version: -1 } })).map(toCopy),
-    listCampaignIdsOf: async (ownerId) => {
+    listOfCampaigns: async (campaignIds) =>
+      (await results.find({ campaignId: { $in: campaignIds } }, { sort: { campaignId: 1, version: -1 } })).map(toCopy),
+    listCampaignIdsOf: async (councilIds) => {
       const ids = new Set<string>();
-      for await (const batch of results.batches({ ownerId, isWithdrawn: { $ne: true } }, { fields: ['campaignId'] }))
+      const filter = { ownerId: { $in: councilIds }, isWithdrawn: { $ne: true } };
+      for await (const batch of results.batches(filter, { fields: ['campaignId'] }))
         for (const { campaignId } of batch) ids.add(campaignId);
       return [...ids];
     },
@@ -99,11 +102,12 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
       (await results.count({ isAwaiting: true })) === 0
         ? []
         : (await results.find({ isAwaiting: true })).map(toAwaited),
-    keepFiles: async ({ campaignId, version, files, checksums, answersRemovedAt }) => {
-      await results.updateOne(
+    noteFiles: async ({ campaignId, version, checksums, answersRemovedAt }) => {
+      const noted = await results.updateOne(
         { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true }, answersRemovedAt },
-        { $set: { files, checksums, isAwaiting: false } },
+        { $set: { hasFiles: true, checksums, isAwaiting: false } },
       );
+      return noted !== null;
     },
     forget: async (copy) => {
       await results.delete(idOf(copy));
@@ -116,6 +120,9 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
 
 /** Not exported with a council: campaigns exports the versions. */
 export const publishedResultsEntity = defineEntity({
-  models: [resultsCopyModel],
-  repositories: (scope) => ({ resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope) }),
+  models: [resultsCopyModel, resultsFileModel],
+  repositories: (scope) => ({
+    resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope),
+    resultsFiles: createResultsFileRepositoryAcrossCouncils(scope),
+  }),
 });
