@@ -77,10 +77,27 @@ const untilShown = async (port: number, path: string): Promise<void> => {
   while ((await getOne(port, path, 'br')).status !== 200) await pause(WAIT_MS);
 };
 
-const queriesOf = async (child: ChildProcess): Promise<number> => {
-  child.send('queries');
-  const [queries] = await once(child, 'message');
-  return Number(queries);
+interface Taken {
+  readonly queries: number;
+  readonly cpu: number;
+}
+
+const takenBy = async (child: ChildProcess): Promise<Taken> => {
+  child.send('taken');
+  const [taken] = await once(child, 'message');
+  return taken as Taken;
+};
+
+/** Requests per second, and what each takes of the processor in microseconds: other work on the machine changes that less. */
+const measured = (child: ChildProcess, { port, path }: { port: number; path: string }) => {
+  const took: number[] = [];
+  const measure = async (): Promise<number> => {
+    const before = await takenBy(child);
+    const rate = await perSecond(port, path)();
+    took.push(((await takenBy(child)).cpu - before.cpu) / ((rate * ROUND_MS) / 1_000));
+    return rate;
+  };
+  return { took, measure };
 };
 
 /** The largest paint on a slow phone, in turns with a bare page of the same questions. */
@@ -124,7 +141,7 @@ export const pageFigures = async (
   }
   const usual = paths[SIZES.indexOf(USUAL)] ?? '';
   const { bytes, headers } = await getOne(port, usual, 'br');
-  const bare = (await start<{ port: number }>('publication/bare.ts')).message;
+  const { child: bareChild, message: bare } = await start<{ port: number }>('publication/bare.ts');
   // The server itself makes these.
   const { date: _, connection: __, 'keep-alive': ___, ...same } = headers;
   await fetch(`http://127.0.0.1:${bare.port}/`, {
@@ -135,13 +152,19 @@ export const pageFigures = async (
   // Both compile their code first.
   await perSecond(bare.port, '/')();
   await perSecond(port, usual)();
-  const before = await queriesOf(child);
+  const { queries } = await takenBy(child);
+  const limit = measured(bareChild, { port: bare.port, path: '/' });
+  const page = measured(child, { port, path: usual });
   const variants = [
-    { name: 'bare node:http', measure: perSecond(bare.port, '/') },
-    { name: `page with ${USUAL} questions`, measure: perSecond(port, usual) },
+    { name: 'bare node:http', measure: limit.measure },
+    { name: `page with ${USUAL} questions`, measure: page.measure },
   ];
   print(table(await interleaved(variants, ROUNDS)));
-  print(`calls of the database in these rounds: ${(await queriesOf(child)) - before}`);
+  const [pageTook, limitTook] = [median(page.took), median(limit.took)];
+  print(
+    `processor for a request: ${pageTook.toFixed(0)} microseconds to ${limitTook.toFixed(0)}, so ${(limitTook / pageTook).toFixed(2)} as many`,
+  );
+  print(`calls of the database in these rounds, by timers: ${(await takenBy(child)).queries - queries}`);
   const titles = [...brotliDecompressSync(bytes).toString().matchAll(TITLE)].map(([, title = '']) => title);
   print(await paintLine(`http://127.0.0.1:${port}${usual}`, titles));
 };

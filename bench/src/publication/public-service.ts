@@ -1,6 +1,6 @@
 /**
  * @file The complete public service in its own process, on the database in MONGODB_URI, with published results: one campaign for each
- * number of questions in QUESTIONS. Their files come from a server that stands for the campaigns service.
+ * number of questions in QUESTIONS. Their files come from a double of the campaigns service.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,8 +71,11 @@ let queries = 0;
 mongoose.set('debug', () => {
   queries += 1;
 });
-// On each message: calls of the database so far.
-process.on('message', () => process.send?.(queries));
+// On each message: calls of the database, and processor time in microseconds, so far.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ queries, cpu: user + system });
+});
 process.send?.({
   port: Number(new URL(service.url).port),
   paths: sizes.map((questions) => `/${council.slug}/results/${campaignIdOf(questions)}`),

@@ -38,7 +38,7 @@ const syllables = ['ba', 'do', 'fi', 'gu', 'ka', 'le', 'mo', 'ni', 'ra', 'tu'];
 const wordOf = (number: number): string =>
   [...number.toString().padStart(5, '0')].map((digit) => syllables[Number(digit)]).join('');
 
-/** What a person wrote, different for each number: some 150 characters. */
+/** An answer of some 150 characters, different for each number. */
 const writtenAnswerOf = (number: number): string => {
   const [first, second] = [wishes[number % wishes.length], wishes[(number * 5 + 3) % wishes.length]];
   const place = `It is worst behind the ${wordOf(number)} house.`;

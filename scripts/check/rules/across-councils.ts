@@ -225,6 +225,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['resultsCopyModel'],
     reason: 'A resident who opens results names a campaign, and no council.',
   },
+  'services/public/src/entities/published-results/results-files.mongo.ts': {
+    models: ['resultsFileModel'],
+    reason: 'A resident who opens results names a campaign, and no council.',
+  },
   'services/public/src/entities/hear-back-count/hear-back-counts.mongo.ts': {
     models: ['hearBackCountModel'],
     reason: 'Residents open results by an address, before the council is known.',

@@ -116,6 +116,7 @@ export const createRedactionRepository = (scope: Scope): RedactionRepository => 
     if (answers.length === 0) return;
     await redactions.insertMany(
       answers.map(({ id, ...fields }) => ({ _id: id, campaignId, ...fields, ...nothingDecided })),
+      { lean: true },
     );
   };
   const idsOf = async (campaignId: string): Promise<string[]> => {

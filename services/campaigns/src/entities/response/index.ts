@@ -18,4 +18,5 @@ export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswer
 export type { CountedResponse, Exclusion, NewResponse, Response } from './response.domain';
 export type { ResponseFilter, ResponseRepository, WaveCount } from './response.repository';
 export { toResponseView } from './response.view';
+export { unhurried } from './unhurried';
 export { readWhere } from './where';

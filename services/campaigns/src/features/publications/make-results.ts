@@ -16,7 +16,7 @@ import { translatedTexts } from '../../entities/survey';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { publishedQuestion } from './published-question.domain';
 import { translationsOf } from './results-translations';
-import { type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
+import { type ReadBatches, type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
 
 /** A version that is about to be public. */
 export interface MadeResults {
@@ -73,11 +73,14 @@ const withAnswers = (question: PublishedQuestion, answers: ReviewedAnswers | und
   return { ...question, answers: { published: texts.length, withheld, examples } };
 };
 
+const readAtOnce: ReadBatches = (batches) => batches;
+
 /** The results as they are now, without what small numbers hide. */
 export const makeResults = async (
   context: PublicationContext,
   wanted: Wanted,
   { readReport, getIntegrity }: Pick<PublicationTools, 'readReport' | 'getIntegrity'>,
+  read = readAtOnce,
 ): Promise<MadeResults> => {
   const { campaignId, choice, version } = wanted;
   const { campaigns, councils, versions: surveyVersions, publicationVersions } = context.reader(context.actor);
@@ -101,6 +104,7 @@ export const makeResults = async (
     context.reader(context.actor),
     campaignId,
     wantedAnswers.map(({ questionId }) => questionId),
+    read,
   );
   const untranslated: PublishedResults = {
     campaignId,

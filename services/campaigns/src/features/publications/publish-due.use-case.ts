@@ -6,6 +6,7 @@ import {
   type StoredVersion,
   type VersionRef,
 } from '../../entities/publication';
+import { unhurried } from '../../entities/response';
 import { checksumsOf } from './checksums';
 import { type MadeResults, makeResults } from './make-results';
 import type { PublicationContext, PublicationTools } from './publication.types';
@@ -40,7 +41,7 @@ const failureOf = (error: unknown): PublicationFailure =>
 
 const publish = async (context: PublicationContext, due: StoredVersion, tools: PublicationTools): Promise<void> => {
   try {
-    await store(context, due, await makeResults(context, due, tools));
+    await store(context, due, await makeResults(context, due, tools, unhurried));
   } catch (error) {
     // It was withdrawn or published by another replica in the meantime.
     if (isDomainError(error) && error.code === 'stale_revision') return;

@@ -7,7 +7,7 @@ import {
   withoutHiddenWords,
   writtenAnswer,
 } from '../../entities/redaction';
-import type { Response, ResponseRepository } from '../../entities/response';
+import type { CountedResponse, Response, ResponseRepository } from '../../entities/response';
 
 /** The written answers to a question that a version publishes. */
 export interface ReviewedAnswers {
@@ -69,16 +69,22 @@ const collect = (
   }
 };
 
+type Batches = AsyncIterable<Iterable<CountedResponse>>;
+
+/** How the responses are read, for example without haste. */
+export type ReadBatches = (batches: Batches) => Batches;
+
 /** The written answers to these questions that people have accepted. Only a review makes an answer public. */
 export const reviewedAnswers = async (
   { responses, redactions }: Records,
   campaignId: string,
   questionIds: readonly string[],
+  read: ReadBatches,
 ): Promise<ReadonlyMap<string, ReviewedAnswers>> => {
   const answers: Collected = new Map(questionIds.map((id) => [id, { texts: [], withheld: 0 }]));
   const review = questionIds.length > 0 ? await redactions.findReview(campaignId) : null;
   if (!review) return answers;
-  for await (const batch of responses.batches({ campaignId, isExcluded: false })) {
+  for await (const batch of read(responses.batches({ campaignId, isExcluded: false }))) {
     const written = writtenIn(batch, review, questionIds);
     collect(answers, written, await redactions.decisions(campaignId, [...new Set(written.map(({ id }) => id))]));
   }

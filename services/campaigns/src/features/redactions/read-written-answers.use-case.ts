@@ -1,7 +1,7 @@
 import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { type ReadAnswer, redactionId, type StoredRedactionReview, writtenAnswer } from '../../entities/redaction';
-import type { Response } from '../../entities/response';
+import { type Response, unhurried } from '../../entities/response';
 import type { RedactionRecords, RedactionTools } from './redactions.types';
 import type { ReadingRef } from './start-redaction-review.use-case';
 
@@ -43,7 +43,7 @@ const countAnswers = async (
 ): Promise<Answers> => {
   const answers: Answers = new Map();
   let read = 0;
-  for await (const batch of responses.batches({ campaignId: review.campaignId, isExcluded: false })) {
+  for await (const batch of unhurried(responses.batches({ campaignId: review.campaignId, isExcluded: false }))) {
     for (const response of batch) {
       read++;
       countResponse(answers, response, review);

@@ -63,7 +63,7 @@ const createKnownConsultations = (
 ): KnownConsultations => {
   const memory = new LRUCache<string, Entry>({ max: MAX_COUNCILS, ttl: FORGET_AFTER_MS, updateAgeOnGet: true });
 
-  /** What belongs to these councils, with as many queries for many as for one. */
+  /** The lists of these councils. Many take as many queries as one. */
   const entriesOf = async (councils: readonly CouncilCopy[]): Promise<Map<string, Entry>> => {
     const councilIds = councils.map(({ id }) => id);
     const [campaigns, ofCouncils, ids] = await Promise.all([

@@ -19,9 +19,9 @@ export interface ResultsMemory {
 
 const usualMemory: ResultsMemory = { shownBytes: 64 * MB, fileBytes: 32 * MB, largestFileBytes: 2 * MB };
 
-/** What a text of results takes beside itself when it is read. */
+/** Results that are read take more memory than their text. */
 const TIMES_READ = 4;
-/** What a version takes without its files. */
+/** The memory of a version without its files. */
 const BYTES_OF_COPY = 2_048;
 
 /** A version with its content read. */

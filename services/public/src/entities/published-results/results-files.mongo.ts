@@ -38,7 +38,10 @@ export const resultsFileModel = defineModel<ResultsFileDocument>('results_files'
 const idOf = ({ campaignId, version, name, sha256 }: ResultsFileRef, part: number): string =>
   `${campaignId}.${version}.${name}.${sha256}.${part}`;
 
-/** @param maxPartLength UTF-16 units of a document */
+/**
+ * The files in this service's database. `ownerId` is the council, which the event names; residents name only a campaign.
+ * @param maxPartLength UTF-16 units of a document
+ */
 export const createResultsFileRepositoryAcrossCouncils = (
   scope: Scope,
   maxPartLength = MAX_PART_LENGTH,

@@ -7,7 +7,7 @@ export interface ResultsVersionRef {
 
 export interface ResultsFileRef extends ResultsVersionRef {
   readonly name: ResultsFile;
-  /** Of its content, as published: the file of before and the one that takes its place can both be here. */
+  /** The hash of its content as published: the file of before and the one that takes its place can both be here. */
   readonly sha256: string;
 }
 

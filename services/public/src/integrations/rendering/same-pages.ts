@@ -11,7 +11,7 @@ import type { Release } from './release';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Of 11: a page is compressed once and sent often. Higher ones take ten times as long for a few hundredths. */
+/** The highest is 11, which takes ten times as long and saves a few hundredths. */
 const BROTLI_QUALITY = 9;
 const GZIP_LEVEL = 9;
 const MB = 1024 * 1024;
