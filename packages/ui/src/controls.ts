@@ -52,6 +52,7 @@ export { CopyAddress } from './form/CopyAddress';
 export { CreateButton } from './form/CreateButton';
 export { DaysChoice } from './form/DaysChoice';
 export { IconButton } from './form/IconButton';
+export { MoveButtons } from './form/MoveButtons';
 export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';
 export { type BinEntry, BinPage } from './layout/BinPage';

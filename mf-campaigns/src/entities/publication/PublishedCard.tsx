@@ -36,7 +36,9 @@ export const PublishedCard = ({ campaignId }: { readonly campaignId: string }) =
           <Anchor href={data.url} target="_blank" rel="noreferrer" underline="always">
             {texts.open}
           </Anchor>
-          <TextLink to={`/dashboard/campaigns/${campaignId}/publish`}>{texts.manage}</TextLink>
+          <TextLink to={`/dashboard/campaigns/${campaignId}/publish`} underline="always">
+            {texts.manage}
+          </TextLink>
         </Group>
       </Stack>
     </Card>

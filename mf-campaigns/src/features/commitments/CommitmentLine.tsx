@@ -1,7 +1,7 @@
 import type { Commitment } from '@folkmoot/contracts/client';
 import { dayIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
-import { Badge, Button, Group, IconArrowDown, IconArrowUp, IconTrash, Stack, Text } from '@folkmoot/ui';
-import { IconButton } from '@folkmoot/ui/controls';
+import { Badge, Button, Group, IconTrash, Stack, Text } from '@folkmoot/ui';
+import { IconButton, MoveButtons } from '@folkmoot/ui/controls';
 import { messages } from './commitments.messages';
 
 interface Props {
@@ -79,8 +79,12 @@ const Badges = ({ point: { response, isOverdue, isPublic } }: Pick<Props, 'point
 const Actions = ({ sentence, actions }: { readonly sentence: string; readonly actions: Props['actions'] }) =>
   actions && (
     <Group gap="xs" wrap="nowrap">
-      {actions.onUp && <IconButton label={messages.up(sentence)} icon={IconArrowUp} onClick={actions.onUp} />}
-      {actions.onDown && <IconButton label={messages.down(sentence)} icon={IconArrowDown} onClick={actions.onDown} />}
+      <MoveButtons
+        upLabel={messages.up(sentence)}
+        downLabel={messages.down(sentence)}
+        onUp={actions.onUp}
+        onDown={actions.onDown}
+      />
       <Button variant="default" size="compact-sm" aria-label={messages.editOf(sentence)} onClick={actions.onEdit}>
         {messages.edit}
       </Button>

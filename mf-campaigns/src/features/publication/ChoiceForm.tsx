@@ -5,8 +5,8 @@ import {
   type Publication,
   publicationLicences,
 } from '@folkmoot/contracts/client';
-import { Box, Button, Card, Group, IconArrowDown, IconArrowUp, Stack, Text, TextInput, Title } from '@folkmoot/ui';
-import { Checkbox, IconButton, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
+import { Box, Button, Card, Group, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { Checkbox, MoveButtons, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import type { FormEvent } from 'react';
 import { type Draft, moved } from './publication.domain';
 import { messages } from './publication.messages';
@@ -66,22 +66,12 @@ const Questions = ({ questions, onChange }: QuestionsProps) => {
                 />
               )}
             </Stack>
-            <Group gap={0} wrap="nowrap">
-              {index > 0 && (
-                <IconButton
-                  label={texts.up(label)}
-                  icon={IconArrowUp}
-                  onClick={() => onChange(moved(questions, index, -1))}
-                />
-              )}
-              {index < questions.length - 1 && (
-                <IconButton
-                  label={texts.down(label)}
-                  icon={IconArrowDown}
-                  onClick={() => onChange(moved(questions, index, 1))}
-                />
-              )}
-            </Group>
+            <MoveButtons
+              upLabel={texts.up(label)}
+              downLabel={texts.down(label)}
+              onUp={index > 0 ? () => onChange(moved(questions, index, -1)) : null}
+              onDown={index < questions.length - 1 ? () => onChange(moved(questions, index, 1)) : null}
+            />
           </Group>
         );
       })}

@@ -110,6 +110,20 @@ describe('the tab Publish', () => {
     ).toBeVisible();
   });
 
+  it('keeps the keyboard on a question that is moved, also at the ends of the list', async () => {
+    const { user } = open();
+    const choice = within(await part('What is published'));
+    const ups = choice.getAllByRole('button', { name: /up$/ });
+    const second = ups[0]?.getAttribute('aria-label') ?? '';
+    const down = second.replace(/up$/, 'down');
+    ups[0]?.focus();
+    await user.keyboard('{Enter}');
+    expect(choice.queryByRole('button', { name: second })).toBeNull();
+    expect(choice.getByRole('button', { name: down })).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(choice.getByRole('button', { name: down })).toHaveFocus();
+  });
+
   it('lists the campaign among consultations, and shows the addresses and the HTML for other sites', async () => {
     const { user, container } = open();
     const listing = within(await part('List of consultations'));

@@ -71,6 +71,12 @@ describe('a campaign that ended without published results', () => {
     expect(unpublished(ended, 12, at(day(passed))).map(({ daysSince }) => daysSince)).toEqual(expected),
   );
 
+  it('ended on its end date when it was completed late, and at its completion when that was before', () => {
+    const daysSinceOf = (endDate: Date) =>
+      unpublished({ ...ended, endDate }, 12, at(day(30))).map(({ daysSince }) => daysSince);
+    expect([daysSinceOf(day(10)), daysSinceOf(day(25))]).toEqual([[20], [10]]);
+  });
+
   it('needs no attention without responses, and while it is open', () => {
     expect(unpublished(ended, 0, at(day(60)))).toEqual([]);
     expect(unpublished(campaignOf(), 12, at(day(60)))).toEqual([]);

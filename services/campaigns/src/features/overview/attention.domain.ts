@@ -87,8 +87,12 @@ export const untouched = (campaign: Campaign): CampaignAttention => ({
 });
 
 /** When a completed campaign ended. Null when it did not. */
-export const endedAtOf = ({ status, statusHistory }: Campaign): Date | null =>
-  status === 'completed' ? (statusHistory.findLast(({ to }) => to === 'completed')?.at ?? null) : null;
+export const endedAtOf = ({ status, statusHistory, endDate }: Campaign): Date | null => {
+  const completedAt = status === 'completed' ? statusHistory.findLast(({ to }) => to === 'completed')?.at : undefined;
+  if (!completedAt) return null;
+  // A service that was away completes it late.
+  return endDate && endDate < completedAt ? endDate : completedAt;
+};
 
 /** The entry of a campaign that ended without published results, from the first whole day on. */
 export const unpublished = (
