@@ -44,8 +44,8 @@ describe('the repositories of a scope', () => {
   });
 
   it('are of their own scope', () => {
-    const [one, two] = [repositoriesOf(scopeOf('council_1')), repositoriesOf(scopeOf('council_2'))];
-    expect([one.notes.of, two.notes.of]).toEqual(['council_1', 'council_2']);
+    const [first, second] = [repositoriesOf(scopeOf('council_1')), repositoriesOf(scopeOf('council_2'))];
+    expect([first.notes.of, second.notes.of]).toEqual(['council_1', 'council_2']);
   });
 
   it('are all in a copy', () => {

@@ -27,3 +27,10 @@ export const textParts = async function* (
   }
   if (isFirst || rest !== '') yield rest;
 };
+
+/** The whole text of its parts. */
+export const joinedText = async (parts: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+};

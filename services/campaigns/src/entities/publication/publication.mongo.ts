@@ -35,6 +35,7 @@ export const publicationModel = defineModel<PublicationDocument>('publications',
     questions: [Object],
     minimumCell: Number,
     licence: String,
+    answersAfterRetention: String,
   },
   indexes: [],
 });
@@ -53,6 +54,7 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
     publishAt: Date,
     dueAt: { type: Date, default: null },
     failures: Number,
+    failure: { type: String, default: null },
     publishedAt: { type: Date, default: null },
     note: String,
     withdrawnAt: { type: Date, default: null },
@@ -62,6 +64,8 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
     checksums: [Object],
     report: { type: Object, default: null },
     hidden: [String],
+    answersDeletedAt: { type: Date, default: null },
+    answersRemovedAt: { type: Date, default: null },
   },
   indexes: [
     { keys: { campaignId: 1, version: -1 }, serves: 'the versions of a campaign, newest first', unique: true },
@@ -98,6 +102,7 @@ const toPublication = ({ _id, councilId: _, ...fields }: PublicationDocument): S
   // Missing in publications of older versions.
   forWhom: fields.forWhom ?? '',
   areas: fields.areas ?? [],
+  answersAfterRetention: fields.answersAfterRetention ?? 'removed',
 });
 
 const createPublicationRepository = (scope: Scope): PublicationRepository => {
@@ -119,7 +124,14 @@ const createPublicationRepository = (scope: Scope): PublicationRepository => {
   };
 };
 
-const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVersion => ({ id: _id, ...fields });
+const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVersion => ({
+  id: _id,
+  ...fields,
+  // Missing in versions of an earlier release.
+  failure: fields.failure ?? null,
+  answersDeletedAt: fields.answersDeletedAt ?? null,
+  answersRemovedAt: fields.answersRemovedAt ?? null,
+});
 
 const createVersionRepository = (scope: Scope): PublicationVersionRepository => {
   const versions = councilCollection(publicationVersionModel, scope);
@@ -159,18 +171,24 @@ export const createFileRepository = (scope: Scope, maxPartLength = MAX_PART_LENG
       content = await findPart(key, part);
     }
   };
+  const add: PublicationFileRepository['add'] = async ({ campaignId, version, name, content }) => {
+    const key = { campaignId, version, name };
+    let part = 0;
+    for await (const each of textParts([content], maxPartLength)) {
+      await files.insert({ _id: fileId(key, part), ...key, part, content: each });
+      part++;
+    }
+  };
   return {
-    add: async ({ campaignId, version, name, content }) => {
-      const key = { campaignId, version, name };
-      let part = 0;
-      for await (const each of textParts([content], maxPartLength)) {
-        await files.insert({ _id: fileId(key, part), ...key, part, content: each });
-        part++;
-      }
-    },
+    add,
     open: async (key) => {
       const first = await findPart(key, 0);
       return first === null ? null : partsFrom(key, first);
+    },
+    replace: async (file) => {
+      const { campaignId, version, name } = file;
+      await files.deleteMany({ campaignId, version, name });
+      await add(file);
     },
     eraseOfCampaign: async (campaignId) => {
       await files.deleteMany({ campaignId });

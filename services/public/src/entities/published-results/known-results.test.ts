@@ -1,3 +1,4 @@
+import { joinedText } from '@folkmoot/service-kit';
 import { createKnownResults } from './known-results';
 import type { ResultsCopy } from './results-copies.repository';
 import type { ResultsFileRef } from './results-files.repository';
@@ -9,6 +10,7 @@ const copyOf = (campaignId: string, patch: Partial<ResultsCopy> = {}): ResultsCo
   publishedAt: new Date(0),
   checksums: [],
   hasFiles: true,
+  answersRemovedAt: null,
   isWithdrawn: false,
   withdrawnAt: null,
   reason: '',
@@ -39,12 +41,8 @@ const database = (csv = 'counts') => {
   return { copies, reader, reads };
 };
 
-const textOf = async (content: Buffer | AsyncIterable<string> | null): Promise<string> => {
-  if (content === null || Buffer.isBuffer(content)) return `${content}`;
-  let text = '';
-  for await (const part of content) text += part;
-  return text;
-};
+const textOf = async (content: Buffer | AsyncIterable<string> | null): Promise<string> =>
+  content === null || Buffer.isBuffer(content) ? `${content}` : joinedText(content);
 
 const KB = 1024;
 const memory = { shownBytes: 100 * KB, fileBytes: 20, largestFileBytes: 10 };

@@ -1,8 +1,8 @@
-import type { PublishedResults, ResultsFile } from '@folkmoot/contracts';
-import { coalesce, type FeatureApp, oncePerService, singleFlight } from '@folkmoot/service-kit';
+import { type PublishedResults, type ResultsFile, resultsFiles as resultsFileNames } from '@folkmoot/contracts';
+import { coalesce, type FeatureApp, joinedText, oncePerService, singleFlight } from '@folkmoot/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
-import type { ResultsFileRepository } from './results-files.repository';
+import type { ResultsFileRef, ResultsFileRepository } from './results-files.repository';
 
 const MAX_CAMPAIGNS = 2_000;
 const MB = 1024 * 1024;
@@ -49,12 +49,6 @@ export interface KnownResults {
   refresh(): Promise<void>;
 }
 
-const textOf = async (parts: AsyncIterable<string>): Promise<string> => {
-  let text = '';
-  for await (const part of parts) text += part;
-  return text;
-};
-
 const bytesOf = ({ versions, current }: CampaignResults): number =>
   (versions.length + 1) * BYTES_OF_COPY + (current?.file.length ?? 0) * TIMES_READ;
 
@@ -90,7 +84,15 @@ const byCampaign = (copies: readonly ResultsCopy[]): ReadonlyMap<string, readonl
   return groups;
 };
 
-const fileKey = ({ campaignId, version }: ResultsCopy, name: ResultsFile): string => `${campaignId}.${version}.${name}`;
+const fileOf = ({ campaignId, version, checksums }: ResultsCopy, name: ResultsFile): ResultsFileRef => ({
+  campaignId,
+  version,
+  name,
+  sha256: checksums.find(({ file }) => file === name)?.sha256 ?? '',
+});
+
+const fileKey = ({ campaignId, version, name, sha256 }: ResultsFileRef): string =>
+  `${campaignId}.${version}.${name}.${sha256}`;
 
 /** @param memory bounds of what is kept in memory */
 export const createKnownResults = (
@@ -104,20 +106,22 @@ export const createKnownResults = (
   });
   const files = new LRUCache<string, Buffer>({ maxSize: fileBytes, sizeCalculation: ({ length }) => length + 1 });
 
-  /** A version never changes, so the one in memory is read once. */
+  /** A version changes only when its answers are removed, so the one in memory is read once. */
   const showVersion = async (copy: ResultsCopy, before: ShownVersion | null): Promise<ShownVersion | null> => {
-    if (before?.copy.version === copy.version) return { ...before, copy };
-    const parts = await resultsFiles.open({ ...copy, name: 'results.json' });
+    const shownFile = fileOf(copy, 'results.json');
+    if (before && fileKey(fileOf(before.copy, 'results.json')) === fileKey(shownFile)) return { ...before, copy };
+    const parts = await resultsFiles.open(shownFile);
     if (!parts) return null;
-    const text = await textOf(parts);
+    const text = await joinedText(parts);
     return { copy, results: JSON.parse(text), file: Buffer.from(text) };
   };
 
-  /** Withdrawn and erased files leave the memory. */
+  /** Withdrawn, replaced and erased files leave the memory. */
   const forgetFiles = (campaignId: string, versions: readonly ResultsCopy[]): void => {
-    const open = new Set(versions.flatMap((copy) => (copy.isWithdrawn ? [] : [`${campaignId}.${copy.version}.`])));
+    const open = versions.filter(({ isWithdrawn }) => !isWithdrawn);
+    const keys = new Set(open.flatMap((copy) => resultsFileNames.map((name) => fileKey(fileOf(copy, name)))));
     for (const key of [...files.keys()].filter((each) => each.startsWith(`${campaignId}.`)))
-      if (![...open].some((prefix) => key.startsWith(prefix))) files.delete(key);
+      if (!keys.has(key)) files.delete(key);
   };
 
   const remember = async (campaignId: string, copies: readonly ResultsCopy[]): Promise<CampaignResults> => {
@@ -138,11 +142,12 @@ export const createKnownResults = (
     find: async (campaignId) => shown.get(campaignId) ?? load(campaignId),
     openFile: async (copy, name) => {
       const current = shown.get(copy.campaignId)?.current;
-      if (name === 'results.json' && current?.copy.version === copy.version) return current.file;
-      const key = fileKey(copy, name);
+      const wanted = fileOf(copy, name);
+      const key = fileKey(wanted);
+      if (current && name === 'results.json' && fileKey(fileOf(current.copy, name)) === key) return current.file;
       const known = files.get(key);
       if (known) return known;
-      const parts = await resultsFiles.open({ ...copy, name });
+      const parts = await resultsFiles.open(wanted);
       const content = parts && (await smallOrParts(parts, largestFileBytes));
       if (Buffer.isBuffer(content)) files.set(key, content);
       return content;

@@ -1,4 +1,9 @@
-import { campaignErasedEvent, resultsPublishedEvent, resultsWithdrawnEvent } from '@folkmoot/contracts';
+import {
+  campaignErasedEvent,
+  resultsAnswersRemovedEvent,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
+} from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
 import type { ResultsCopyRepository } from './results-copies.repository';
 import type { ResultsFileRepository } from './results-files.repository';
@@ -8,10 +13,10 @@ interface Repositories {
   resultsFiles: ResultsFileRepository;
 }
 
-/** Notes versions of results and their withdrawal, in any order. */
+/** Notes versions of results, the removal of their written answers, and their withdrawal, in any order. */
 export const onResultsChanged: Consumer<Repositories> = consumer(
   'public.results',
-  [resultsPublishedEvent, resultsWithdrawnEvent, campaignErasedEvent],
+  [resultsPublishedEvent, resultsAnswersRemovedEvent, resultsWithdrawnEvent, campaignErasedEvent],
   async (event, { resultsCopies, resultsFiles }: Repositories) => {
     const councilId = event.councilId ?? '';
     if (event.type === 'campaign.erased') {
@@ -22,6 +27,11 @@ export const onResultsChanged: Consumer<Repositories> = consumer(
       const { campaignId, version, publishedAt, checksums } = event.payload;
       const copy = { campaignId, councilId, version, publishedAt: new Date(publishedAt), checksums };
       return resultsCopies.add(copy);
+    }
+    if (event.type === 'results.answers_removed') {
+      const { campaignId, version, removedAt, checksums } = event.payload;
+      const copy = { campaignId, councilId, version, answersRemovedAt: new Date(removedAt), checksums };
+      return resultsCopies.replaceFiles(copy);
     }
     const { campaignId, version, withdrawnAt, reason } = event.payload;
     await resultsFiles.removeFiles({ campaignId, version });

@@ -1,5 +1,5 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+import type { AwaitedResultsCopy, ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
 import { createResultsFileRepositoryAcrossCouncils, resultsFileModel } from './results-files.mongo';
 
 interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | 'councilId' | 'version'>> {
@@ -10,6 +10,8 @@ interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | '
   version: number;
   /** Set while the files must still be fetched; otherwise absent. */
   isAwaiting?: boolean;
+  /** Checksums of the files that must be fetched instead of those that are here. */
+  awaitedChecksums?: ResultsCopy['checksums'];
 }
 
 export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies', {
@@ -23,6 +25,8 @@ export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies
     checksums: [Object],
     hasFiles: Boolean,
     isAwaiting: Boolean,
+    answersRemovedAt: Date,
+    awaitedChecksums: [Object],
     isWithdrawn: Boolean,
     withdrawnAt: Date,
     reason: String,
@@ -41,9 +45,16 @@ const toCopy = (document: ResultsCopyDocument): ResultsCopy => ({
   publishedAt: document.publishedAt ?? new Date(0),
   checksums: document.checksums ?? [],
   hasFiles: document.hasFiles ?? false,
+  answersRemovedAt: document.answersRemovedAt ?? null,
   isWithdrawn: document.isWithdrawn ?? false,
   withdrawnAt: document.withdrawnAt ?? null,
   reason: document.reason ?? '',
+});
+
+/** The array is empty where nothing is awaited instead: the database adds it to each document. */
+const toAwaited = (document: ResultsCopyDocument): AwaitedResultsCopy => ({
+  ...toCopy(document),
+  ...(document.awaitedChecksums?.length && { checksums: document.awaitedChecksums }),
 });
 
 const idOf = ({ campaignId, version }: Pick<ResultsCopy, 'campaignId' | 'version'>): string =>
@@ -54,11 +65,19 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
   const results = collectionAcrossCouncils(resultsCopyModel, scope);
   return {
     add: async ({ campaignId, councilId: ownerId, version, publishedAt, checksums }) => {
-      const fields = { ownerId, campaignId, version, publishedAt, checksums };
+      // Checksums of a copy that exists are those of a later event.
       await results.updateOne(
         { _id: idOf({ campaignId, version }) },
-        { $set: fields, $setOnInsert: { isAwaiting: true } },
+        { $set: { ownerId, campaignId, version, publishedAt }, $setOnInsert: { isAwaiting: true, checksums } },
         { upsert: true },
+      );
+    },
+    replaceFiles: async ({ campaignId, councilId: ownerId, version, answersRemovedAt, checksums }) => {
+      const _id = idOf({ campaignId, version });
+      await results.updateOne({ _id }, { $set: { ownerId, campaignId, version } }, { upsert: true });
+      await results.updateOne(
+        { _id, isWithdrawn: { $ne: true } },
+        { $set: { answersRemovedAt, awaitedChecksums: checksums, isAwaiting: true } },
       );
     },
     withdraw: async ({ campaignId, councilId: ownerId, version, withdrawnAt, reason }) => {
@@ -80,11 +99,13 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
     },
     // Runs often and is nearly always empty: the count uses only the index.
     listAwaiting: async () =>
-      (await results.count({ isAwaiting: true })) === 0 ? [] : (await results.find({ isAwaiting: true })).map(toCopy),
-    noteFiles: async ({ campaignId, version }) => {
+      (await results.count({ isAwaiting: true })) === 0
+        ? []
+        : (await results.find({ isAwaiting: true })).map(toAwaited),
+    noteFiles: async ({ campaignId, version, checksums, answersRemovedAt }) => {
       const noted = await results.updateOne(
-        { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true } },
-        { $set: { hasFiles: true, isAwaiting: false } },
+        { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true }, answersRemovedAt },
+        { $set: { hasFiles: true, checksums, isAwaiting: false } },
       );
       return noted !== null;
     },

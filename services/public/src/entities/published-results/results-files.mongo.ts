@@ -9,6 +9,7 @@ interface ResultsFileDocument {
   campaignId: string;
   version: number;
   name: string;
+  sha256: string;
   part: number;
   content: string;
 }
@@ -24,6 +25,7 @@ export const resultsFileModel = defineModel<ResultsFileDocument>('results_files'
     campaignId: { type: String, required: true },
     version: { type: Number, required: true },
     name: { type: String, required: true },
+    sha256: { type: String, required: true },
     part: { type: Number, required: true },
     content: String,
   },
@@ -33,8 +35,8 @@ export const resultsFileModel = defineModel<ResultsFileDocument>('results_files'
   ],
 });
 
-const idOf = ({ campaignId, version, name }: ResultsFileRef, part: number): string =>
-  `${campaignId}.${version}.${name}.${part}`;
+const idOf = ({ campaignId, version, name, sha256 }: ResultsFileRef, part: number): string =>
+  `${campaignId}.${version}.${name}.${sha256}.${part}`;
 
 /**
  * The files in this service's database. `ownerId` is the council, which the event names; residents name only a campaign.
@@ -55,8 +57,8 @@ export const createResultsFileRepositoryAcrossCouncils = (
     }
   };
   return {
-    keep: async ({ councilId: ownerId, campaignId, version, name }, texts) => {
-      const ref = { campaignId, version, name };
+    keep: async ({ councilId: ownerId, campaignId, version, name, sha256 }, texts) => {
+      const ref = { campaignId, version, name, sha256 };
       let part = 0;
       for await (const content of textParts(texts, maxPartLength)) {
         const fields = { ownerId, ...ref, part, content };
@@ -70,8 +72,8 @@ export const createResultsFileRepositoryAcrossCouncils = (
       const first = await findPart(ref, 0);
       return first === null ? null : partsFrom(ref, first);
     },
-    removeFiles: async ({ campaignId, version }) => {
-      await files.deleteMany({ campaignId, version });
+    removeFiles: async ({ campaignId, version, except = [] }) => {
+      await files.deleteMany({ campaignId, version, sha256: { $nin: except } });
     },
     eraseFilesOfCampaign: async (campaignId) => {
       await files.deleteMany({ campaignId });

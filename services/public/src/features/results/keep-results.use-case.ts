@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ResultsFile, resultsFiles } from '@folkmoot/contracts';
+import type { ResultsChecksum } from '@folkmoot/contracts';
 import type { Logger, Outlook } from '@folkmoot/service-kit';
 import type {
+  AwaitedResultsCopy,
   KnownResults,
-  NewResultsCopy,
   ResultsCopyRepository,
   ResultsFileRepository,
 } from '../../entities/published-results';
@@ -34,30 +34,30 @@ const readText = (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
 };
 
 /** Stores a file while it is received. False when it does not exist. Throws when it is not what was published. */
-const keepFile = async (tools: Tools, copy: NewResultsCopy, name: ResultsFile): Promise<boolean> => {
-  const { campaignId, councilId, version, checksums } = copy;
-  const bytes = await tools.fetchFile(councilId, { campaignId, version, file: name });
+const keepFile = async (tools: Tools, copy: AwaitedResultsCopy, { file, sha256 }: ResultsChecksum) => {
+  const { campaignId, councilId, version } = copy;
+  const bytes = await tools.fetchFile(councilId, { campaignId, version, file });
   if (bytes === null) return false;
-  const { text, sha256 } = readText(bytes);
-  await tools.resultsFiles.keep({ campaignId, councilId, version, name }, text);
-  const expected = checksums.find(({ file }) => file === name)?.sha256;
-  if (sha256() !== expected) throw new Error(`${name} is not what was published`);
+  const received = readText(bytes);
+  await tools.resultsFiles.keep({ campaignId, councilId, version, name: file, sha256 }, received.text);
+  if (received.sha256() !== sha256) throw new Error(`${file} is not what was published`);
   return true;
 };
 
 /** False when a file does not exist: the campaign was erased. Throws when the service cannot answer. */
-const keepAll = async (tools: Tools, copy: NewResultsCopy): Promise<boolean> => {
-  for (const name of resultsFiles) if (!(await keepFile(tools, copy, name))) return false;
+const keepAll = async (tools: Tools, copy: AwaitedResultsCopy): Promise<boolean> => {
+  for (const checksum of copy.checksums) if (!(await keepFile(tools, copy, checksum))) return false;
   return true;
 };
 
-const keep = async (tools: Tools, copy: NewResultsCopy): Promise<boolean> => {
-  const { resultsCopies, resultsFiles: files, logger } = tools;
+const keep = async (tools: Tools, copy: AwaitedResultsCopy): Promise<boolean> => {
+  const { resultsCopies, resultsFiles, logger } = tools;
   try {
     const isComplete = await keepAll(tools, copy);
     if (!isComplete) await resultsCopies.forget(copy);
-    // A version that was withdrawn or erased while it was received leaves no file.
-    if (!isComplete || !(await resultsCopies.noteFiles(copy))) await files.removeFiles(copy);
+    // A version that was withdrawn or erased while it was received leaves no file, and a changed one none of before.
+    const isNoted = isComplete && (await resultsCopies.noteFiles(copy));
+    await resultsFiles.removeFiles({ ...copy, except: isNoted ? copy.checksums.map(({ sha256 }) => sha256) : [] });
     return true;
   } catch (error) {
     logger.warn({ err: error }, 'published results could not be fetched, will be tried again');

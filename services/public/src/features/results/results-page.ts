@@ -4,11 +4,12 @@ import type { Clock } from '@folkmoot/service-kit';
 import { type KnownCommitments, listedCommitments } from '../../entities/commitment';
 import { type KnownHearBacks, shownHeardBack } from '../../entities/hear-back-count';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
-import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
+import { bestLanguage, type PublishedSurvey, type PublishedSurveys } from '../../entities/published-survey';
 import type { KnownPlaces } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
 import type { SamePages } from '../../integrations/rendering/same-pages';
+import { councilIn, languagesOf, resultsIn } from './results-language.domain';
 
 export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
@@ -73,36 +74,45 @@ const commitmentsIn = (copies: Copies, { campaign: { id, title }, council }: Pub
 const noCopies: Copies = [];
 
 interface Visit {
+  /** Languages that the reader prefers, the best one first. */
+  readonly preferred: readonly string[];
   readonly acceptEncoding: unknown;
 }
 
-/** All people see the same page until one of its facts changes. A version never does. */
+/** All people who read a language see the same page until one of its facts changes. */
 const show = async (
   pages: ResultsPages,
   survey: PublishedSurvey,
-  { known: { versions, current }, acceptEncoding }: Visit & { readonly known: CampaignResults },
+  { known: { versions, current }, preferred, acceptEncoding }: Visit & { readonly known: CampaignResults },
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
-  const { results, copy } = current;
+  const { copy } = current;
   const { campaign, council, isSuspended = false } = survey;
-  const heardBack = shownHeardBack(pages.hearBacks, campaign.id, results.minimumCell);
+  const languages = languagesOf(current.results);
+  const language = bestLanguage(languages, preferred) ?? languages[0];
+  const heardBack = shownHeardBack(pages.hearBacks, campaign.id, current.results.minimumCell);
   // None while the council is suspended.
   const copies = isSuspended ? noCopies : await pages.commitments.ofCouncil(campaign.councilId);
   const today = localDay(pages.clock.now(), council.timezone);
   return pages.samePage({
-    key: campaign.id,
-    facts: [copy.version, council, campaign.title, heardBack, copies, today],
-    content: () => ({
-      kind: 'results',
-      council,
-      title: results.title,
-      results,
-      withdrawal: null,
-      surveyUrl: surveyUrlOf(survey),
-      heardBack,
-      checksums: copy.checksums,
-      commitments: commitmentsIn(copies, survey, today),
-    }),
+    key: `${campaign.id} ${language}`,
+    facts: [current.results, council, campaign.title, heardBack, copies, today],
+    content: () => {
+      const results = resultsIn(current.results, language);
+      return {
+        kind: 'results',
+        council: languages.length === 1 ? council : councilIn(council, language),
+        title: results.title,
+        results,
+        languages,
+        language,
+        withdrawal: null,
+        surveyUrl: surveyUrlOf(survey),
+        heardBack,
+        checksums: copy.checksums,
+        commitments: commitmentsIn(copies, survey, today),
+      };
+    },
     acceptEncoding,
   });
 };

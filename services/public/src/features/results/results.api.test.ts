@@ -6,6 +6,7 @@ import {
   commitmentsChangedEvent,
   getPublishedFileOperation,
   getPublishedResultsOperation,
+  resultsAnswersRemovedEvent,
   resultsFiles,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
@@ -52,20 +53,29 @@ const commitment = {
 const LARGE_VERSION = 9;
 const LARGE_LINES = 600_000;
 
-const countsOf = (version: string): string =>
+const countsOf = (version: string, text = 'counts'): string =>
   version === `${LARGE_VERSION}`
     ? 'What one person wrote: more █████\n'.repeat(LARGE_LINES)
-    : `counts of version ${version}`;
+    : `${text} of version ${version}`;
 
-const contentOf = (version: string, file: string): string =>
-  file === 'responses.csv' ? countsOf(version) : `{"title":"Version ${version} of the park: ${file}"}`;
+const contentOf = (version: string, file: string, text = 'counts'): string =>
+  file === 'responses.csv'
+    ? countsOf(version, text)
+    : JSON.stringify({
+        title: `Version ${version} of the park: ${file}`,
+        text,
+        language: 'en',
+        questions: [],
+        translations: { cy: { title: `Fersiwn ${version}`, questions: {} } },
+      });
 
-const checksums = (version: number) =>
-  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file))) }));
+const checksums = (version: number, text?: string) =>
+  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file, text))) }));
 
 /** A fake campaigns service that can be unavailable. */
 const campaigns = async () => {
   let isAway = false;
+  const texts = new Map<string, string>();
   const requests: string[] = [];
   let beforeAnswer = async (): Promise<void> => undefined;
   const server: Server = createServer(async (req, res) => {
@@ -73,12 +83,15 @@ const campaigns = async () => {
     requests.push(`${version} ${file}`);
     if (isAway) return void res.writeHead(503).end();
     await beforeAnswer();
-    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file));
+    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file, texts.get(version)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    change: (version: string, text: string) => {
+      texts.set(version, text);
+    },
     goAway: (away: boolean) => {
       isAway = away;
     },
@@ -112,6 +125,7 @@ describe('published results', () => {
   beforeEach(async () => {
     campaignId = freshId('campaign');
     origin.goAway(false);
+    origin.change('1', 'counts');
     await publishSurvey(service, aSnapshot({ id: campaignId, shortName: campaignId.replace('_', '-') }));
     await service.refresh();
   });
@@ -199,10 +213,11 @@ describe('published results', () => {
   });
 
   test('a file that is not what was published is fetched again, and is not shown', async () => {
-    await receivePublished(1, checksums(2));
+    origin.change('1', 'garbled');
+    await receivePublished(1, checksums(1));
     await service.keepResults();
     expect((await pageAt()).status).toBe(404);
-    await receivePublished(1, checksums(1));
+    origin.change('1', 'counts');
     await service.keepResults();
     expect((await pageAt()).status).toBe(200);
   });
@@ -289,6 +304,59 @@ describe('published results', () => {
     await service.refresh();
     expect((await pageAt()).text).toContain('Another name');
     expect(mockRendered).toBe(3);
+  });
+
+  const removeAnswers = async (version: number, checksumsNow: ReturnType<typeof checksums>) => {
+    await service.receive(resultsAnswersRemovedEvent, {
+      aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 3 },
+      councilId: 'council_own',
+      payload: { campaignId, version, removedAt: '2026-06-01T09:00:00.000Z', checksums: checksumsNow },
+    });
+  };
+
+  test('files follow the removal of written answers, also after the service was away, and never go back', async () => {
+    await publish(1);
+    expect((await fileOf(1, 'responses.csv')).text).toBe('counts of version 1');
+    origin.change('1', 'without answers');
+    origin.goAway(true);
+    await removeAnswers(1, checksums(1, 'without answers'));
+    await service.keepResults();
+    expect((await pageAt()).status).toBe(200);
+    expect((await pageAt()).text).toContain(checksums(1)[0]?.sha256);
+    origin.goAway(false);
+    await service.keepResults();
+    expect((await fileOf(1, 'responses.csv')).text).toBe('without answers of version 1');
+    const [{ sha256 = '' } = {}] = checksums(1, 'without answers');
+    expect((await pageAt()).text).toContain(sha256);
+    const stored = await service.connection.collection('results_files').distinct('sha256', { campaignId });
+    expect(stored.toSorted()).toEqual(
+      checksums(1, 'without answers')
+        .map((file) => file.sha256)
+        .toSorted(),
+    );
+    // The event of the publication arrives again.
+    await publish(1);
+    expect((await fileOf(1, 'responses.csv')).text).toBe('without answers of version 1');
+    await withdraw(1);
+    await removeAnswers(1, checksums(1, 'without answers'));
+    await service.keepResults();
+    expect((await fileOf(1, 'responses.csv')).status).toBe(410);
+  });
+
+  test('the page is shown in the language that a reader asks for, in one of the survey otherwise', async () => {
+    await publish(1);
+    const titleIn = async (query: string, accepted: string) => {
+      const response = await fetch(`${service.url}/riverside/results/${campaignId}${query}`, {
+        headers: { 'accept-language': accepted },
+      });
+      return (await response.text()).includes('"language":"cy"') ? 'cy' : 'en';
+    };
+    expect([await titleIn('', 'pl'), await titleIn('', 'cy-GB,en;q=0.8'), await titleIn('?lang=cy', 'en')]).toEqual([
+      'en',
+      'cy',
+      'cy',
+    ]);
+    expect(await titleIn('?lang=en', 'cy')).toBe('en');
   });
 
   test('a page and its files are served without a read of the database', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import { file, route } from '@folkmoot/service-kit';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
+import { preferredLanguages } from '../../entities/published-survey';
 import { resultsPageOperation } from './result.operations';
 import { type ResultsPages, resultsPage } from './results-page';
 
@@ -38,7 +39,10 @@ export const resultsRoutes = (pages: ResultsPages) => {
   };
   return [
     route(resultsPageOperation, {
-      handle: ({ params, headers }) => resultsPage(pages, params, { acceptEncoding: headers['accept-encoding'] }),
+      handle: ({ params, query, headers }) => {
+        const preferred = preferredLanguages(query.lang, headers['accept-language']);
+        return resultsPage(pages, params, { preferred, acceptEncoding: headers['accept-encoding'] });
+      },
     }),
     route(getPublishedResultsOperation, {
       handle: async ({ params: { campaignId } }) => {
