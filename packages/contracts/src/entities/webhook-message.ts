@@ -30,6 +30,9 @@ export const webhookMessageSchemas = {
   'campaign.closed': messageOf('campaign.closed', campaignData),
   /** How many responses the campaign has now. Never an answer. */
   'responses.received': messageOf('responses.received', { campaignId: idSchema, responses: z.number().int() }),
+  /** A version of a campaign's results is public. The results themselves are at the public address. */
+  'results.published': messageOf('results.published', { campaignId: idSchema, version: z.number().int() }),
+  'results.withdrawn': messageOf('results.withdrawn', { campaignId: idSchema, version: z.number().int() }),
   'mailing.done': messageOf('mailing.done', {
     mailingId: idSchema,
     campaignId: idSchema,

@@ -6,6 +6,8 @@ export const webhookEvents = [
   'campaign.paused',
   'campaign.closed',
   'responses.received',
+  'results.published',
+  'results.withdrawn',
   'mailing.done',
   'subscriber.changed',
 ] as const;

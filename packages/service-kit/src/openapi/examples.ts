@@ -276,6 +276,8 @@ export const messageExamples = {
     data: { ...campaign, status: 'completed', reason: 'completed' },
   },
   'responses.received': { type: 'responses.received', timestamp: DAY, data: { campaignId: CAMPAIGN, responses: 128 } },
+  'results.published': { type: 'results.published', timestamp: DAY, data: { campaignId: CAMPAIGN, version: 1 } },
+  'results.withdrawn': { type: 'results.withdrawn', timestamp: DAY, data: { campaignId: CAMPAIGN, version: 1 } },
   'mailing.done': {
     type: 'mailing.done',
     timestamp: DAY,

@@ -116,6 +116,8 @@ const messageSummaries: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST, stri
   'campaign.paused': 'A campaign takes no responses for a while.',
   'campaign.closed': 'A campaign or a round has ended, or has reached its limit.',
   'responses.received': 'Responses have arrived. Once a minute for each campaign at most, as a count.',
+  'results.published': 'A version of the results of a campaign is public.',
+  'results.withdrawn': 'A version of the results of a campaign was withdrawn.',
   'mailing.done': 'All messages of a mailing were sent.',
   'subscriber.changed': 'Subscribers changed. Ids, never addresses.',
   ping: 'Somebody asked for a test message.',

@@ -17,6 +17,11 @@ translate(eventWords, {
     label: 'Ymatebion wedi dod i law',
     help: 'Faint o ymatebion sydd gan ymgyrch, unwaith y funud ar y mwyaf. Byth ateb.',
   },
+  'results.published': {
+    label: 'Canlyniadau wedi’u cyhoeddi',
+    help: 'Mae fersiwn o ganlyniadau ymgyrch yn gyhoeddus.',
+  },
+  'results.withdrawn': { label: 'Canlyniadau wedi’u tynnu’n ôl', help: 'Tynnwyd fersiwn o ganlyniadau ymgyrch yn ôl.' },
   'mailing.done': { label: 'Anfon wedi gorffen', help: 'Anfonwyd pob neges unigol.' },
   'subscriber.changed': {
     label: 'Tanysgrifiwr wedi newid',

@@ -15,6 +15,8 @@ export const eventWords: Readonly<Record<WebhookEvent | 'ping', { label: string;
     label: 'Responses received',
     help: 'How many responses a campaign has, once a minute at most. Never an answer.',
   },
+  'results.published': { label: 'Results published', help: 'A version of the results of a campaign is public.' },
+  'results.withdrawn': { label: 'Results withdrawn', help: 'A version of the results of a campaign was withdrawn.' },
   'mailing.done': { label: 'Mailing done', help: 'All messages of a mailing were sent.' },
   'subscriber.changed': {
     label: 'Subscriber changed',

@@ -3,6 +3,7 @@ import type {
   campaignProgressedEvent,
   mailingChangedEvent,
   PayloadOf,
+  resultsPublishedEvent,
   subscriberChangedEvent,
   subscribersChangedEvent,
   WebhookEvent,
@@ -62,6 +63,17 @@ export const newsOfResponses = (
   happenedAt,
   data: { campaignId, responses },
   group: { key: campaignId, windowMs: RESPONSES_WINDOW_MS },
+});
+
+interface ResultsChange {
+  readonly type: 'results.published' | 'results.withdrawn';
+  readonly payload: Pick<PayloadOf<typeof resultsPublishedEvent>, 'campaignId' | 'version'>;
+}
+
+export const newsOfResults = ({ type, payload: { campaignId, version } }: ResultsChange, happenedAt: Date): News => ({
+  event: type,
+  happenedAt,
+  data: { campaignId, version },
 });
 
 export const newsOfMailing = (

@@ -3,6 +3,8 @@ import {
   campaignProgressedEvent,
   mailingChangedEvent,
   type PayloadOf,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
   subscriberChangedEvent,
   subscribersChangedEvent,
 } from '@folkmoot/contracts';
@@ -13,6 +15,7 @@ import {
   newsOfCampaign,
   newsOfMailing,
   newsOfResponses,
+  newsOfResults,
   newsOfSubscribers,
 } from './news.domain';
 import { queueNews } from './queue-news';
@@ -37,11 +40,14 @@ const queueProgress = async (unit: Records, { payload, revision, happenedAt }: P
 
 type ChangeEvent =
   | { readonly type: 'campaign.changed'; readonly payload: PayloadOf<typeof campaignChangedEvent> }
+  | { readonly type: 'results.published'; readonly payload: PayloadOf<typeof resultsPublishedEvent> }
+  | { readonly type: 'results.withdrawn'; readonly payload: PayloadOf<typeof resultsWithdrawnEvent> }
   | { readonly type: 'mailing.changed'; readonly payload: PayloadOf<typeof mailingChangedEvent> }
   | { readonly type: 'subscribers.changed'; readonly payload: PayloadOf<typeof subscribersChangedEvent> };
 
 const newsOf = (event: ChangeEvent, happenedAt: Date): News | null => {
   if (event.type === 'campaign.changed') return newsOfCampaign(event.payload, happenedAt);
+  if (event.type === 'results.published' || event.type === 'results.withdrawn') return newsOfResults(event, happenedAt);
   if (event.type === 'mailing.changed') return newsOfMailing(event.payload, happenedAt);
   return newsOfBulk(event.payload, happenedAt);
 };
@@ -50,7 +56,14 @@ const newsOf = (event: ChangeEvent, happenedAt: Date): News | null => {
 export const onCouncilNews = (clock: Clock): Consumer<Records> =>
   consumer(
     'admin.webhooks',
-    [campaignChangedEvent, campaignProgressedEvent, mailingChangedEvent, subscribersChangedEvent],
+    [
+      campaignChangedEvent,
+      campaignProgressedEvent,
+      resultsPublishedEvent,
+      resultsWithdrawnEvent,
+      mailingChangedEvent,
+      subscribersChangedEvent,
+    ],
     async (event, unit: Records) => {
       if (!event.councilId) return;
       const happenedAt = new Date(event.occurredAt);

@@ -12,6 +12,8 @@ import {
   listWebhooksOperation,
   mailingChangedEvent,
   replayWebhookDeliveryOperation,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
   rotateWebhookSecretOperation,
   subscriberChangedEvent,
   subscribersChangedEvent,
@@ -409,6 +411,24 @@ describe('messages to webhooks', () => {
       { change: 'imported', count: 12_000, subscriberIds: [], importId: 'i1' },
       { change: 'unsubscribed', count: 1, subscriberIds: ['s3'] },
     ]);
+  });
+
+  it('say which version of results was published or withdrawn, and nothing of its content', async () => {
+    const { url, received } = await receiver();
+    await made(url, ['results.published', 'results.withdrawn']);
+    const aggregate = { type: 'publication', id: 'v1', revision: 1 };
+    const of = { campaignId: 'park', version: 2 };
+    const published = { ...of, publishedAt: '2026-03-02T09:00:00.000Z', note: 'A secret', checksums: [] };
+    await service.receive(resultsPublishedEvent, { aggregate, payload: published, councilId: ownCouncil });
+    await until(() => received.length === 1);
+    const withdrawn = { ...of, withdrawnAt: '2026-03-03T09:00:00.000Z', reason: 'A secret' };
+    await service.receive(resultsWithdrawnEvent, { aggregate, payload: withdrawn, councilId: ownCouncil });
+    await until(() => received.length === 2);
+    expect(received.map(messageOf)).toMatchObject([
+      { type: 'results.published', data: of },
+      { type: 'results.withdrawn', data: of },
+    ]);
+    expect(JSON.stringify(received.map(messageOf))).not.toContain('secret');
   });
 
   it('are only those that the endpoint chose, of its own council', async () => {

@@ -15,7 +15,7 @@ import {
 import { translatedTexts } from '../../entities/survey';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { publishedQuestion } from './published-question.domain';
-import { translationsOf } from './results-translations.domain';
+import { translationsOf } from './results-translations';
 import { type ReadBatches, type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
 
 /** A version that is about to be public. */

@@ -1,6 +1,6 @@
 import type { PublicationPreview } from '@folkmoot/contracts';
 import { everPublic, hiddenInVersion } from '../../entities/publication';
-import { hidingOf } from './hiding.domain';
+import { hidingOf } from './hiding';
 import { makeResults } from './make-results';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { choiceOf, chosenPublication } from './publication-choice';

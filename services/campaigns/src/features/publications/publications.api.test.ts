@@ -1,30 +1,21 @@
 import {
   activateCampaignOperation,
   type Campaign,
-  decideRedactionOperation,
   deleteCampaignOperation,
-  eraseResponseOperation,
   fetchPublishedFileOperation,
   getPublicationOperation,
-  listRedactionsOperation,
-  listResponsesOperation,
   type PublicationChoice,
-  type PublicationVersion,
   previewPublicationOperation,
   publishVersionOperation,
   putPublicationOperation,
   type QuestionInput,
   type Redaction,
-  resultsAnswersRemovedEvent,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
   saveSurveyOperation,
-  setRetentionOperation,
-  startRedactionReviewOperation,
   systemActor,
   withdrawVersionOperation,
 } from '@folkmoot/contracts';
-import { hashOf } from '@folkmoot/service-kit';
 import { manualClock, otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import {
   publishCouncil,
@@ -32,16 +23,14 @@ import {
   startCampaigns,
   type TestCampaigns,
 } from '../../testing/campaigns-service';
-import { systemContextOf } from '../../testing/contexts';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions, submit } from '../../testing/journey';
+import { decideAnswer, openWithAnswers, reviewAnswers } from '../../testing/published-answers';
 import { givePopulation, openWeightedCampaign, submitMany } from '../../testing/weighted-campaign';
-import { expireResponses } from '../retention/expire-responses.use-case';
 
 const as = userActor();
 const stranger = userActor({ councilId: otherCouncil });
 const DONE_MS = 30_000;
 const AT = new Date('2026-03-05T09:00:00.000Z');
-const AFTER = new Date('2026-05-01T09:00:00.000Z');
 const LATER = new Date('2026-03-06T09:00:00.000Z');
 
 jest.setTimeout(DONE_MS * 2);
@@ -243,8 +232,8 @@ describe('published results', () => {
     clock.set(new Date(Date.parse(publishAt) + 1_000));
     const versions = service.connection.collection('publication_versions');
     const failuresOf = async () => {
-      const found = await versions.find({ campaignId: { $in: [draft.id, campaign.id] }, state: 'failed' }).toArray();
-      return found.map(({ failure }) => failure).sort();
+      const failed = await versions.find({ campaignId: { $in: [draft.id, campaign.id] }, state: 'failed' }).toArray();
+      return failed.map(({ failure }) => failure).sort();
     };
     await until(async () => (await failuresOf()).length === 2, DONE_MS);
     expect(await failuresOf()).toEqual(['campaign_deleted', 'question_removed']);
@@ -305,48 +294,22 @@ describe('published results', () => {
     expect(JSON.stringify(preview.body)).not.toContain('Lovelace');
   });
 
-  /** A campaign whose written answers are published. */
-  const openWithAnswers = async () => {
-    const plain = await openCampaign(service);
-    const ofPlain = { campaignId: plain.id };
-    const wish = (answer: string) => submit(service, plain, { answers: [{ questionId: 'wish', answer }] });
-    const questions = [{ questionId: 'wish', isShown: true, showsAnswers: true }];
-    await service.call(putPublicationOperation, { as, params: ofPlain, body: choice({ questions }) });
-    const orderPlain = () => service.call(publishVersionOperation, { as, params: ofPlain, body: {} });
-    const publishPlain = async () => {
-      const { version } = (await orderPlain()).body;
-      const current = async () => (await service.call(getPublicationOperation, { as, params: ofPlain })).body.current;
-      await until(async () => (await current()) === version, DONE_MS);
-      const params = { ...ofPlain, version: `${version}`, file: 'responses.csv' as const };
-      return service.call(fetchPublishedFileOperation, { as: systemActor('public', ownCouncil), params });
-    };
-    return { ofPlain, wish, orderPlain, publishPlain };
-  };
-  /** Reads the written answers, and waits until all these are open. */
-  const review = async (params: { campaignId: string }, texts: number): Promise<Redaction[]> => {
-    const body = { questionIds: ['wish'], needsSecondLook: false, terms: [] };
-    await service.call(startRedactionReviewOperation, { as, params, body });
-    const open = async () =>
-      (await service.call(listRedactionsOperation, { as, params, query: { state: 'open' } })).body.items;
-    await until(async () => (await open()).length === texts, DONE_MS);
-    return open();
-  };
-  const decide = async (campaignId: string, { responseId, questionId, revision, text }: Redaction) => {
-    const decision = text.startsWith('More paths (11)') ? ('withhold' as const) : ('accept' as const);
-    const body = { decision, revision };
-    await service.call(decideRedactionOperation, { as, params: { campaignId, responseId, questionId }, body });
-  };
-
   test('only reviewed answers are published, without hidden words, and in no order of people', async () => {
-    const { ofPlain, wish, orderPlain, publishPlain } = await openWithAnswers();
+    const { ofPlain, wish, orderPlain, publishPlain } = await openWithAnswers(service);
     const paths = [1, 3, 5, 7, 9, 11].flatMap((made) => ['More benches', `More paths (${made}), says Ada Lovelace`]);
-    await Promise.all(['=SUM(A1)', ...paths].map(wish));
+    await Promise.all(['=SUM(A1)', ...paths].map((text) => wish(text)));
     await service.settled();
     expect((await orderPlain()).body).toMatchObject({ code: 'publication_unreviewed' });
-    const [last, ...others] = await review(ofPlain, 8);
-    await Promise.all(others.map((each) => decide(ofPlain.campaignId, each)));
+    const decisionOf = ({ text }: Redaction) => (text.startsWith('More paths (11)') ? 'withhold' : 'accept');
+    const [last, ...others] = await reviewAnswers(service, ofPlain, 8);
+    await Promise.all(
+      others.map((each) => decideAnswer(service, each, { campaignId: ofPlain.campaignId, decision: decisionOf(each) })),
+    );
     expect((await orderPlain()).body).toMatchObject({ code: 'publication_unreviewed' });
-    await decide(ofPlain.campaignId, last as Redaction);
+    await decideAnswer(service, last as Redaction, {
+      campaignId: ofPlain.campaignId,
+      decision: decisionOf(last as Redaction),
+    });
     await wish('Nobody has read this');
     await service.settled();
     const { text } = await publishPlain();
@@ -356,100 +319,6 @@ describe('published results', () => {
     expect(text).not.toMatch(/Lovelace|paths \(11\)|Nobody has read/);
     const results = await service.call(previewPublicationOperation, { as, params: ofPlain });
     expect(results.body.questions[0]?.answers).toMatchObject({ published: 12, withheld: 2 });
-  });
-
-  /** A version with reviewed answers, of which the responses get older than what the council keeps. */
-  const publishAnswers = async (patch: Partial<PublicationChoice>) => {
-    const { ofPlain, wish, publishPlain } = await openWithAnswers();
-    const questions = [{ questionId: 'wish', isShown: true, showsAnswers: true }];
-    const body = choice({ questions, ...patch });
-    await service.call(putPublicationOperation, { as, params: ofPlain, body });
-    for (const made of [1, 2, 3, 4, 5, 6]) await wish(`More benches, ${made}`);
-    await service.settled();
-    for (const each of await review(ofPlain, 6)) await decide(ofPlain.campaignId, each);
-    clock.set(AFTER);
-    await publishPlain();
-    const versionNow = async () =>
-      (await service.call(getPublicationOperation, { as, params: ofPlain })).body.versions[0];
-    const read = async (file: 'results.json' | 'responses.csv' | 'codebook.json') => {
-      const params = { ...ofPlain, version: '1', file };
-      return (await service.call(fetchPublishedFileOperation, { as: systemActor('public', ownCouncil), params })).text;
-    };
-    const checksumsOf = async () => {
-      const files = ['results.json', 'responses.csv', 'codebook.json'] as const;
-      return Promise.all(files.map(async (file) => ({ file, sha256: hashOf(Buffer.from(await read(file))) })));
-    };
-    return { ofPlain, body, versionNow, read, checksumsOf };
-  };
-  const expireAll = async ({ campaignId }: { campaignId: string }) => {
-    clock.set('2026-06-01T09:00:00.000Z');
-    const body = { retentionDays: 30 };
-    const set = await service.call(setRetentionOperation, { as, params: { campaignId }, body });
-    expect(set.status).toBe(200);
-    await expireResponses(systemContextOf(service), new AbortController().signal);
-    await service.settled();
-  };
-  const wasRemoved = (versionNow: () => Promise<PublicationVersion | undefined>) => async () =>
-    ((await versionNow())?.answersRemovedAt ?? null) !== null;
-
-  test('written answers go with the responses that retention deletes, counts stay, and checksums are those of the files', async () => {
-    const { ofPlain, versionNow, read, checksumsOf } = await publishAnswers({});
-    const before = JSON.parse(await read('results.json'));
-    expect(await read('responses.csv')).toContain('More benches, 3');
-    await expireAll(ofPlain);
-    await until(wasRemoved(versionNow), DONE_MS);
-    const [results, csv] = [JSON.parse(await read('results.json')), await read('responses.csv')];
-    expect(csv + JSON.stringify(results)).not.toContain('More benches');
-    expect(csv).toContain('wish,');
-    expect(results).toMatchObject({ responses: before.responses, answersRemovedAt: '2026-06-01T09:00:00.000Z' });
-    expect(results.questions[0].answers).toEqual({ published: 6, withheld: 0, examples: [] });
-    expect(JSON.parse(await read('codebook.json')).answersRemovedAt).toBe('2026-06-01T09:00:00.000Z');
-    const checksums = await checksumsOf();
-    expect((await versionNow())?.checksums).toEqual(checksums);
-    await service.settled();
-    const events = service
-      .eventsOf(resultsAnswersRemovedEvent)
-      .filter(({ payload }) => payload.campaignId === ofPlain.campaignId);
-    expect(events.map(({ payload }) => payload)).toEqual([
-      { campaignId: ofPlain.campaignId, version: 1, removedAt: '2026-06-01T09:00:00.000Z', checksums },
-    ]);
-  });
-
-  test('written answers stay when the council keeps them, and go when it changes its mind', async () => {
-    const { ofPlain, body, versionNow, read } = await publishAnswers({ answersAfterRetention: 'kept' });
-    await expireAll(ofPlain);
-    expect((await versionNow())?.answersRemovedAt).toBeNull();
-    expect(await read('responses.csv')).toContain('More benches, 3');
-    await service.call(withdrawVersionOperation, { as, params: { ...ofPlain, version: '1' }, body: { reason: 'Old' } });
-    const removed = { ...body, answersAfterRetention: 'removed' as const };
-    await service.call(putPublicationOperation, { as, params: ofPlain, body: removed });
-    await until(wasRemoved(versionNow), DONE_MS);
-    expect(await read('responses.csv')).not.toContain('More benches');
-  });
-
-  test('an answer that its author deletes takes the written answers of its version along, another one does not', async () => {
-    const { ofPlain, versionNow, read } = await publishAnswers({});
-    const { items } = (await service.call(listResponsesOperation, { as, params: ofPlain })).body;
-    const erase = (responseId: string) =>
-      service.call(eraseResponseOperation, {
-        as: systemActor('public', ownCouncil),
-        body: { campaignId: ofPlain.campaignId, responseId, isOnItsWay: false },
-      });
-    const late = await submit(
-      service,
-      { id: ofPlain.campaignId, councilId: ownCouncil },
-      {
-        answers: [{ questionId: 'wish', answer: 'More benches, 1' }],
-        submittedAt: '2026-05-02T09:00:00.000Z',
-      },
-    );
-    await service.settled();
-    expect((await erase(late.responseId)).body).toMatchObject({ outcome: 'erased' });
-    await service.settled();
-    expect((await versionNow())?.answersRemovedAt).toBeNull();
-    expect((await erase(items[0]?.id ?? '')).body).toMatchObject({ outcome: 'erased' });
-    await until(wasRemoved(versionNow), DONE_MS);
-    expect(await read('responses.csv')).not.toContain('More benches');
   });
 
   test('a deleted campaign and the campaign of another council cannot be published', async () => {
