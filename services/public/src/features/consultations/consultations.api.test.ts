@@ -93,6 +93,28 @@ describe('the consultations of a council', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
+  test('the open lists of all councils are read again with one query, and each has its own campaigns', async () => {
+    const first = await campaign();
+    const slugs = [slug];
+    await list();
+    for (const name of ['Hillview', 'Seaside']) {
+      const id = freshId('council');
+      slugs.push(id.replace('_', '-'));
+      await publishCouncil(service, aCouncil({ id, slug: slugs.at(-1) ?? '', name }));
+      await publishSurvey(service, aSnapshot({ id: `campaign_of_${id}`, councilId: id }));
+      await service.call(listConsultationsOperation, { params: { councilSlug: slugs.at(-1) ?? '' }, query: {} });
+    }
+    const find = jest.spyOn(service.connection.collection('consultation_listings'), 'find');
+    await service.refresh();
+    expect(find).toHaveBeenCalledTimes(1);
+    find.mockRestore();
+    const listed = await Promise.all(
+      slugs.map((councilSlug) => service.call(listConsultationsOperation, { params: { councilSlug }, query: {} })),
+    );
+    expect(listed.map(({ body }) => body.items.length)).toEqual([1, 1, 1]);
+    expect(listed[0]?.body.items[0]?.campaignId).toBe(first);
+  });
+
   test('open, upcoming and closed campaigns are listed in this order, drafts and archived ones are not', async () => {
     const closed = await campaign({ status: 'completed', endDate: '2026-03-09T09:00:00.000Z' });
     const later = await campaign({ endDate: '2026-04-09T09:00:00.000Z' });
