@@ -43,6 +43,12 @@ export const thoroughNameRules: readonly RedactionRule[] = [
     ),
     isReal: isSurelyKnown,
   },
+  // "Mª Ángeles", with its small letter made plain
+  {
+    kind: 'name',
+    pattern: /(?<![\p{L}\d])Ma\.? \p{Lu}[\p{L}-]{2,30}(?: \p{Lu}[\p{L}-]{1,30}){0,2}/gu,
+    isReal: (match) => firstNames.has(wordsOf(match)[1] ?? ''),
+  },
   // "mon voisin m. dupont", not "15 m. long"
   {
     kind: 'name',
