@@ -6,9 +6,10 @@ import { caps, floor, free, number, numberSign, plainWord, rule, small, town } f
 /** @file Streets as Spanish writes them. */
 
 const streetWords =
-  'calle|cl\\.?|avenida|avda\\.?|av\\.?|avinguda|plaza|plaça|praza|plazuela|plazoleta|pza\\.?|pl\\.?|paseo|pso\\.?|p[gº]\\.?|passeig|carrer|ronda|rda\\.?|trav\\.?|travesía|travessera|cuesta|camino|camí|cmno\\.?|carretera|ctra\\.?|glorieta|callejón|calleja|callejuela|urb\\.?|urbanización|barrio|barriada|bo\\.?|bulevar|pasaje|psje\\.?|pje\\.?|passatge|rambla|polígono|rúa|vía|costanilla|senda|sendero|residencial|edificio|bloque|bajada|baixada|subida|alameda|corredera|calzada|jirón|jr\\.?|privada|cerrada|andador|prolongación|colonia|aldea|pedanía|paraje|diseminado|kalea|muelle|vereda|cañada|torrente';
+  'calle|cl\\.?|avenida|avda\\.?|av\\.?|avinguda|plaza|plaça|praza|plazuela|plazoleta|pza\\.?|pl\\.?|paseo|pso\\.?|p[gº]\\.?|passeig|carrer|ronda|rda\\.?|trav\\.?|travesía|travessera|cuesta|camino|camí|cmno\\.?|carretera|ctra\\.?|glorieta|callejón|calleja|callejuela|urb\\.?|urbanización|barrio|barriada|bo\\.?|bulevar|pasaje|psje\\.?|pje\\.?|passatge|rambla|polígono|rúa|vía|costanilla|senda|sendero|residencial|edificio|bloque|bajada|baixada|subida|alameda|corredera|calzada|jirón|jr\\.?|privada|cerrada|andador|prolongación|colonia|aldea|pedanía|paraje|diseminado|kalea|esquina|muelle|vereda|cañada|torrente';
 const shortened = 'c\\/|c\\.|avda\\.|av\\.|ctra\\.|pza\\.|pg\\.|urb\\.|pol\\. ?ind\\.';
-export const spanish = `(?:${anyCase(streetWords)} |${anyCase(shortened)} ?)`;
+/** A look ahead: without it, what follows is compiled again for each word. */
+export const spanish = `(?:(?=${anyCase(streetWords)} )[\\p{L}/º]{1,14}\\.? |${anyCase(shortened)} ?)`;
 const ordinal =
   'primero?|segundo|tercero?|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo|bajo|ático|entresuelo|principal';
 const side = 'izquierda|izda\\.?|izq\\.?|derecha|dcha\\.?|dch\\.?|centro|exterior|interior|puerta \\w{1,2}|[a-hA-H]';

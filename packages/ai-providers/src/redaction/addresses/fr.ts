@@ -7,7 +7,8 @@ import { caps, dayName, free, number, numberSign, plainWord, rule, small } from 
 
 const streetWords =
   'rue|avenue|av\\.?|boulevard|bd|bld|blvd|place|pl\\.?|chemin|chem\\.?|ch\\.?|impasse|imp\\.?|allées?|all\\.?|quai|route|rte|cour|cours|square|sq\\.?|passage|pass\\.?|ruelle|villa|cité|résidence|rés\\.?|lotissement|lot\\.|sentier|sente|montée|faubourg|fbg|venelle|esplanade|traverse|clos|hameau|lieu-dit|rond-point|promenade|mail|chaussée|drève|corniche|domaine|quartier|rampe|parvis|voie|coteau|côte|mas|porte|carrefour|galerie|vieille route|ancienne route';
-export const french = anyCase(streetWords);
+/** A look ahead: without it, what follows is compiled again for each word. */
+export const french = `(?=${anyCase(streetWords)}(?![\\p{L}]))[\\p{L}-]{2,12}(?: route)?\\.?`;
 /** "Grande Rue" */
 const streetBehind =
   "(?:(?:grande?|petite?|vieille|ancienne|haute|basse|belle)[- ](?:rue|route|place|voie)|grand[-’' ]rue)";

@@ -44,7 +44,7 @@ const isUnit = (words: string): boolean => /\d|(?<!\p{L})[A-H](?!\p{L})/u.test(w
 export const homeRules: readonly RedactionRule[] = [
   // Homes with a name and a flat: "Résidence Les Ajoncs, appt 108".
   rule(
-    `(?<![\\p{L}\\d])(?:Résidence|Residencia|[Tt]our|résidence|Edificio|Villa|Finca|Casa|Hof|Einödhof|Domaine|Ferme|Mas|Manoir|Torre|Gut|Haus|House|Tower|Court|[Bb]âtiment|[Ii]mmeuble) (?:(?:du|de la|des|de|del|de los) )?${caps}(?:,? (?:${unit}|[DNABL] ?\\d{1,4}|[Cc]amino (?:${small} ){0,2}${cap})){1,4}`,
+    `(?<![\\p{L}\\d])(?:Résidence|Residencia|[Tt]our|résidence|Edificio|Villa|Finca|Casa|Hof|Einödhof|Domaine|Ferme|Mas|Manoir|Torre|Gut|Haus|House|Tower|Court|[Bb]âtiment|[Ii]mmeuble) (?:(?:du|de la|des|de|del|de los) )?${caps},? (?:${unit}|[DNABL] ?\\d{1,4}|[Cc]amino (?:${small} ){0,2}${cap})`,
   ),
   // "Tannery House, Flat 11", "foyer Sonacotra, chambre 118"
   rule(`(?<![\\p{L}\\d])(?:${complexes} )?${caps}, ${unit}`, (match) => isUnit(match.split(',')[1] ?? '')),

@@ -6,7 +6,7 @@ import { plainPattern } from './plain-letters';
 
 export const capWord = "\\p{Lu}(?:[\\p{L}'’-]|\\.(?=[\\p{L}-])){0,30}";
 /** A capitalised word or an abbreviation: "Gral." */
-export const cap = `(?:(?:Dr|Gral|Trav|Ntra|Ntro|Nstra|Sra|Fco|Gta|Cte|Cap|Ing|Lic|Hnos|Rda|Gen|Mal|Ste?|Pdt|Pte|Cdt|Bgm|Prov|Co|Avda?|Pl|Sta?|Sto|Rd|Ave|Ln|Pg|Ch|Bd|(?:[\\p{L}.-]{1,20})?[Ss]tr|Prof|Ctra|Urb|Pza|Pso)\\.|${capWord})`;
+export const cap = `${capWord}(?:(?<=[Ss]tr|(?<!\\p{L})(?:Dr|Gral|Trav|Ntra|Ntro|Nstra|Sra|Fco|Gta|Cte|Cap|Ing|Lic|Hnos|Rda|Gen|Mal|Ste?|Pdt|Pte|Cdt|Bgm|Prov|Co|Avda?|Pl|Sta?|Sto|Rd|Ave|Ln|Pg|Ch|Bd|Prof|Ctra|Urb|Pza|Pso))\\.)?`;
 export const small =
   "(?:of|the|na|o['’]|de|del|do|da|dos|das|la|las|los|el|du|des|le|les|d['’]|l['’]|von|der|den|dem|am|an|zum|zur|im|und|y|et|and|à|en|sur)";
 /** Capitalised words, with small words between them. */
