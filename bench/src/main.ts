@@ -14,6 +14,7 @@ import { integrity } from './integrity';
 import { labelling } from './labelling';
 import { mailings } from './mailings';
 import { product } from './product';
+import { publication } from './publication';
 import { replicas } from './replicas';
 import { reports } from './reports';
 import { resident } from './resident';
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   labelling,
   mailings,
   product,
+  publication,
   replicas,
   reports,
   respondents,

@@ -125,13 +125,20 @@ export const besideEachOther = (pages: readonly (readonly [name: string, html: s
   return `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
 };
 
-/** All states of a language on one page. */
-export const allStatesIn = async (language: string): Promise<{ html: string; count: number }> => {
+interface Frames {
+  readonly html: string;
+  readonly count: number;
+}
+
+/** Pages of residents, by their name, in frames next to each other. */
+export const inFrames = async (shown: Readonly<Record<string, object>>, language: string): Promise<Frames> => {
   const { renderPage } = await liveBundle();
   const context = { nonce: 'n', clientUrl: null, productName: 'Folkmoot', language };
-  const shown = { ...forms(language), ...states };
   const pages = Object.entries(shown).map(
     ([name, page]) => [name, asWithoutScript(renderPage(page, context))] as const,
   );
   return { html: besideEachOther(pages), count: pages.length };
 };
+
+/** All states of a survey in a language on one page. */
+export const allStatesIn = (language: string): Promise<Frames> => inFrames({ ...forms(language), ...states }, language);

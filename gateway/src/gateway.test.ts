@@ -122,6 +122,17 @@ describe('forwarding', () => {
     ]);
     expect(gateway.seen[0]?.url).toBe('/api/campaigns?x=1');
   });
+  it('a page that any site may frame has no header that forbids it, every other page has it', async () => {
+    const policies = ["default-src 'none'; frame-ancestors *", "default-src 'none'; frame-ancestors 'none'"];
+    const framing: (string | null)[] = [];
+    for (const policy of policies) {
+      gateway.answer.current = (_, res) => {
+        res.writeHead(200, { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }).end();
+      };
+      framing.push((await get('/riverside/consultations?embed=1')).headers.get('x-frame-options'));
+    }
+    expect(framing).toEqual([null, 'SAMEORIGIN']);
+  });
   it('a request over plain HTTP is answered, and never redirected to HTTPS with its content', async () => {
     for (const path of ['/api/campaigns', '/internal/nothing']) {
       const answer = await fetch(`${gateway.url}${path}`, {

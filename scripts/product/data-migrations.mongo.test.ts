@@ -78,6 +78,7 @@ test(`a data folder of ${VERSION} is changed by a run only, and only once`, asyn
     ['publish-qr-codes', OUTDATED.qrCodes],
     ['publish-states', states],
     ['fold-search-texts', 0],
+    ['publish-labels', 0],
     ['fill-search-keys', 0],
     ['claim-page-addresses', OUTDATED.pages],
     ['count-segments', OUTDATED.segments],

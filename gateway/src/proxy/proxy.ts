@@ -87,6 +87,16 @@ const showProblem = (answer: IncomingMessage, req: IncomingMessage, res: ServerR
   res.end(req.method === 'HEAD' ? undefined : page);
 };
 
+/**
+ * Old browsers know no `frame-ancestors`, and would not show a page that any site may frame. Both headers would come
+ * from us: the one of every answer, and the one of the service.
+ */
+const allowFrames = (answer: IncomingMessage, res: ServerResponse): void => {
+  if (!String(answer.headers['content-security-policy'] ?? '').includes('frame-ancestors *')) return;
+  delete answer.headers['x-frame-options'];
+  res.removeHeader('x-frame-options');
+};
+
 /** Forwards requests over kept-alive connections after their body has arrived. Answers are streamed back. */
 export const createProxy = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
@@ -94,6 +104,7 @@ export const createProxy = () => {
   const whenAnswered = new WeakMap<object, () => void>();
   proxy.on('proxyRes', (answer, req, res) => {
     whenAnswered.get(res)?.();
+    allowFrames(answer, res as ServerResponse);
     showProblem(answer, req, res as ServerResponse);
   });
   const whenTaken = new WeakMap<object, () => void>();

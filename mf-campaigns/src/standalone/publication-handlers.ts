@@ -36,6 +36,7 @@ export const samplePublication = (campaignId: string, patch: Partial<Publication
   minimumCell: 5,
   leastMinimumCell: 5,
   licence: 'ogl-uk-3.0',
+  answersAfterRetention: 'removed',
   url: `https://folkmoot.example/riverside/results/${campaignId}`,
   shortUrl: null,
   consultationsUrl: 'https://folkmoot.example/riverside/consultations',
@@ -85,6 +86,9 @@ const sampleResults = ({ campaignId, title, introduction, summary, questions, ..
   return results;
 };
 
+/** The next version of the sample campaign. */
+export const samplePreview = (campaignId: string) => sampleResults(samplePublication(campaignId));
+
 const versionOf = (number: number, note: string, publishAt: string | undefined): PublicationVersion => {
   const now = new Date().toISOString();
   return {
@@ -117,7 +121,10 @@ export const publicationHandlers = (): Handler[] => {
     handle(getPublicationOperation, ({ params }) => get(params.campaignId)),
     handle(
       putPublicationOperation,
-      ({ params, body: { questions, introduction, forWhom, areas, revision: _, ...choice } }) => {
+      ({
+        params,
+        body: { questions, introduction, forWhom, areas, answersAfterRetention, revision: _, ...choice },
+      }) => {
         const known = get(params.campaignId);
         const listed = questions.flatMap((chosen) => {
           const question = known.questions.find(({ questionId }) => questionId === chosen.questionId);
@@ -129,12 +136,18 @@ export const publicationHandlers = (): Handler[] => {
           introduction: introduction ?? known.introduction,
           forWhom: forWhom ?? known.forWhom,
           areas: areas ?? known.areas,
+          answersAfterRetention: answersAfterRetention ?? known.answersAfterRetention,
           questions: listed,
           revision: known.revision + 1,
         });
       },
     ),
-    handle(previewPublicationOperation, ({ params }) => sampleResults(get(params.campaignId))),
+    handle(previewPublicationOperation, ({ params }) => {
+      const results = sampleResults(get(params.campaignId));
+      const earlier = results.version > 1 ? results.version - 1 : null;
+      const hiding = { numbers: 12, hidden: 4, withoutEarlier: 4, earlier, responsesNeeded: null };
+      return { ...results, hiding };
+    }),
     handle(publishVersionOperation, ({ params, body }) => {
       const known = get(params.campaignId);
       const version = known.versions.length + 1;

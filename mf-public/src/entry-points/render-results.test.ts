@@ -1,4 +1,5 @@
 import type { PublishedQuestion, PublishedResults } from '@folkmoot/contracts/client';
+import { within } from '@testing-library/react';
 import { bodyOf, council, open } from '../testing/subscription-pages';
 
 jest.mock('../entities/page/results.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
@@ -53,6 +54,26 @@ const page = (patch: Partial<PublishedResults> = {}, language = 'en') =>
   }) as const;
 
 describe('the page of published results', () => {
+  it('links to its languages, and marks texts in another language than its own', () => {
+    const translations = { pl: { questions: { area: { East: 'Wschód' } } } };
+    const shown = { ...page({ translations }), languages: ['en', 'pl'], language: 'pl' };
+    const body = bodyOf(shown);
+    const nav = within(body.getByRole('navigation', { name: 'Languages' }));
+    expect(nav.getByRole('link', { name: 'English' })).toHaveAttribute('href', '?lang=en');
+    expect(nav.getByRole('link', { name: 'Polski' })).toHaveAttribute('aria-current', 'true');
+    expect(body.getByRole('heading', { name: 'Where do you live?' })).toHaveAttribute('lang', 'pl');
+    expect(body.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+    expect(bodyOf(page()).queryByRole('navigation')).toBeNull();
+  });
+
+  it('says on which day written answers were removed, and how many they were', () => {
+    const written = question({ rows: [], hasHidden: false, answers: { published: 12, withheld: 1, examples: [] } });
+    const body = bodyOf(page({ questions: [written], answersRemovedAt: '2026-12-01T09:00:00.000Z' }));
+    expect(body.getByText(/^12 written answers were published.* removed them on 1 December 2026/)).toBeInTheDocument();
+    expect(body.getByText(/^On 1 December 2026 the written answers were removed from these files/)).toBeInTheDocument();
+    expect(body.queryByText(/in random order/)).toBeNull();
+  });
+
   it('has a table for each question, with hidden numbers as one word, and no script', () => {
     const body = bodyOf(page());
     expect(body.getByRole('heading', { level: 1, name: 'What you said' })).toBeInTheDocument();

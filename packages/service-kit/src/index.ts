@@ -225,6 +225,7 @@ export { SESSION_HASH_HEADER } from './security/session-hash';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
 export { syncFolder } from './storage/sync-folder';
+export { joinedText, textParts } from './storage/text-parts';
 export { API_TOKEN_PREFIX, isApiToken, newApiToken } from './tokens/api-token';
 export { createHearBackTokens, type HearBackRef, type HearBackTokens } from './tokens/hear-back-tokens';
 export {

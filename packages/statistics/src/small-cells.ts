@@ -57,12 +57,6 @@ const inverseOf = (value: number): number => {
   return residue(current);
 };
 
-const addTo = (line: Map<number, number>, cell: number, value: number): void => {
-  const sum = ((line.get(cell) ?? 0) + value) % PRIME;
-  if (sum === 0) line.delete(cell);
-  else line.set(cell, sum);
-};
-
 interface Relation {
   readonly total: number;
   readonly parts: readonly number[];
@@ -76,52 +70,85 @@ interface WorkedOut {
 
 /**
  * The sums as linear equations, solved for hidden cells. Every line says that a combination of cells is 0. Arithmetic is exact, modulo a
- * prime: a floating-point remainder must not decide whether a person is recognised.
+ * prime: a floating-point remainder must not decide whether a person is recognised. Publications with versions have thousands of lines,
+ * so those of a cell are known, and a line knows how many of its cells are hidden.
  */
 class Equations {
   /** Factors by cell, without zeros: most cells are in few sums. */
-  private readonly lines: Map<number, number>[];
+  private readonly lines: readonly Map<number, number>[];
+  /** By cell, the lines that have it. */
+  private readonly linesOf: readonly Set<number>[];
   /** The hidden cell that a line is solved for, or -1. */
   private readonly solvedFor: Int32Array;
   private readonly isHidden: Uint8Array;
+  /** By line, its hidden cells. */
+  private readonly hiddenIn: Int32Array;
 
   constructor(cells: number, relations: readonly Relation[]) {
-    this.lines = relations.map(({ total, parts }) => {
-      const line = new Map<number, number>();
-      for (const part of parts) addTo(line, part, 1);
-      addTo(line, total, PRIME - 1);
-      return line;
-    });
+    this.lines = relations.map(() => new Map());
+    this.linesOf = Array.from({ length: cells }, () => new Set());
     this.solvedFor = new Int32Array(relations.length).fill(-1);
     this.isHidden = new Uint8Array(cells);
+    this.hiddenIn = new Int32Array(relations.length);
+    for (const [index, { total, parts }] of relations.entries()) {
+      for (const part of parts) this.add(index, part, 1);
+      this.add(index, total, PRIME - 1);
+    }
   }
 
-  /** Hides a cell: a line that is not yet solved for a hidden cell, and has this one, is solved for it. */
+  private add(index: number, cell: number, value: number): void {
+    const line = this.lines[index] as Map<number, number>;
+    const before = line.get(cell) ?? 0;
+    const sum = (before + value) % PRIME;
+    if (sum !== 0) line.set(cell, sum);
+    if (before === 0 && sum !== 0) this.enter(index, cell);
+    if (before !== 0 && sum === 0) this.leave(index, cell);
+  }
+
+  private enter(index: number, cell: number): void {
+    this.linesOf[cell]?.add(index);
+    if (this.isHidden[cell] === 1) this.addHidden(index, 1);
+  }
+
+  private leave(index: number, cell: number): void {
+    this.lines[index]?.delete(cell);
+    this.linesOf[cell]?.delete(index);
+    if (this.isHidden[cell] === 1) this.addHidden(index, -1);
+  }
+
+  private addHidden(index: number, cells: number): void {
+    this.hiddenIn[index] = (this.hiddenIn[index] as number) + cells;
+  }
+
+  /** Hides a cell: the first line that is not yet solved for a hidden cell, and has this one, is solved for it. */
   hide(cell: number): void {
     this.isHidden[cell] = 1;
-    const free = this.lines.findIndex((line, index) => this.solvedFor[index] === -1 && line.has(cell));
-    if (free === -1) return;
+    let free = Number.POSITIVE_INFINITY;
+    for (const index of this.linesOf[cell] ?? []) {
+      this.addHidden(index, 1);
+      if (this.solvedFor[index] === -1) free = Math.min(free, index);
+    }
+    if (free === Number.POSITIVE_INFINITY) return;
     this.solvedFor[free] = cell;
-    this.solve(this.lines[free] as Map<number, number>, cell);
+    this.solve(free, cell);
   }
 
-  private solve(source: Map<number, number>, cell: number): void {
-    const factor = inverseOf(source.get(cell) as number);
-    for (const [at, value] of source) source.set(at, (value * factor) % PRIME);
-    for (const line of this.lines) {
-      const times = line === source ? undefined : line.get(cell);
+  private solve(source: number, cell: number): void {
+    const line = this.lines[source] as Map<number, number>;
+    const factor = inverseOf(line.get(cell) as number);
+    for (const [at, value] of line) line.set(at, (value * factor) % PRIME);
+    for (const index of [...(this.linesOf[cell] ?? [])]) {
+      const times = index === source ? undefined : this.lines[index]?.get(cell);
       if (times === undefined) continue;
-      for (const [at, value] of source) addTo(line, at, PRIME - ((times * value) % PRIME));
+      for (const [at, value] of line) this.add(index, at, PRIME - ((times * value) % PRIME));
     }
   }
 
   /** A hidden cell that follows from published ones, with these. Null when there is no such cell. */
   firstWorkedOut(isProtected: Uint8Array): WorkedOut | null {
-    for (const [index, line] of this.lines.entries()) {
-      const cell = this.solvedFor[index] as number;
-      if (cell === -1 || isProtected[cell] === 0) continue;
-      const used = [...line.keys()].filter((at) => at !== cell);
-      if (used.every((at) => this.isHidden[at] === 0)) return { cell, used };
+    for (const [index, cell] of this.solvedFor.entries()) {
+      if (cell === -1 || this.hiddenIn[index] !== 1 || isProtected[cell] === 0) continue;
+      return { cell, used: [...(this.lines[index]?.keys() ?? [])].filter((at) => at !== cell) };
     }
     return null;
   }

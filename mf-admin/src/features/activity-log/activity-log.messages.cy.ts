@@ -41,6 +41,7 @@ translate(actionWords, {
   'commitments.changed': 'Newidiwyd “Dywedoch chi, gwnaethon ni”',
   'consultation.changed': 'Newidiwyd y rhestriad ymhlith ymgynghoriadau',
   'results.published': 'Cyhoeddwyd canlyniadau',
+  'results.answers_removed': 'Tynnwyd atebion ysgrifenedig o ganlyniadau cyhoeddedig',
   'results.withdrawn': 'Tynnwyd canlyniadau cyhoeddedig yn ôl',
   'weighting.changed': 'Newidiwyd pwysoli ymgyrch',
   'answer-series.changed': 'Newidiwyd atebion a fewnforiwyd',

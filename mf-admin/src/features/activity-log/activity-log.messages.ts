@@ -35,6 +35,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'commitments.changed': '“You said, we did” changed',
   'consultation.changed': 'Listing among consultations changed',
   'results.published': 'Results published',
+  'results.answers_removed': 'Written answers removed from published results',
   'results.withdrawn': 'Published results withdrawn',
   'wave.decided': 'Decision about a wave of responses',
   'weighting.changed': 'Weighting of a campaign changed',

@@ -139,6 +139,16 @@ export const ChoiceForm = ({ publication, draft, isSaving, onChange, onSave }: P
           </Title>
           <Words draft={draft} onChange={onChange} />
           <Questions questions={draft.questions} onChange={(questions) => onChange({ questions })} />
+          {draft.questions.some(({ isShown, showsAnswers }) => isShown && showsAnswers) && (
+            <Checkbox
+              label={texts.removeAnswers}
+              description={texts.removeAnswersHint}
+              checked={draft.answersAfterRetention === 'removed'}
+              onChange={(event) =>
+                onChange({ answersAfterRetention: event.currentTarget.checked ? 'removed' : 'kept' })
+              }
+            />
+          )}
           <NumberInput
             label={texts.minimum}
             description={texts.minimumHint(least)}

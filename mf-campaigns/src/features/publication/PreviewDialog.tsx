@@ -1,4 +1,8 @@
-import { type PublishedQuestion, previewPublicationOperation } from '@folkmoot/contracts/client';
+import {
+  type PublicationPreview,
+  type PublishedQuestion,
+  previewPublicationOperation,
+} from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
 import { Box, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
 import { Modal, Table } from '@folkmoot/ui/controls';
@@ -60,6 +64,24 @@ const Question = ({ question }: { readonly question: PublishedQuestion }) => (
   </Stack>
 );
 
+type Hiding = NonNullable<PublicationPreview['hiding']>;
+
+/** Says how many numbers are hidden, why, and what would help. */
+const HiddenNumbers = ({ hiding, isOpen }: { readonly hiding: Hiding; readonly isOpen: boolean }) => {
+  const { hidden, numbers, withoutEarlier, earlier, responsesNeeded } = hiding;
+  if (hidden === 0) return <Text>{texts.nothingHidden}</Text>;
+  const others = hidden - withoutEarlier;
+  return (
+    <Stack gap={0}>
+      <Text>{texts.hiddenNumbers(hidden, numbers)}</Text>
+      {others > 0 && earlier !== null && <Text>{texts.becauseOfEarlier(others, earlier)}</Text>}
+      {others > 0 && responsesNeeded !== null && (
+        <Text>{isOpen ? texts.moreNeeded(responsesNeeded) : texts.noMore}</Text>
+      )}
+    </Stack>
+  );
+};
+
 interface Props {
   readonly campaignId: string;
   readonly onClose: () => void;
@@ -78,6 +100,7 @@ export const PreviewDialog = ({ campaignId, onClose }: Props) => {
             </Title>
             {results.summary !== '' && <Text>{results.summary}</Text>}
             <Text>{texts.count(results.responses)}</Text>
+            {results.hiding && <HiddenNumbers hiding={results.hiding} isOpen={results.isOpen} />}
             {results.questions.map((question) => (
               <Question key={question.questionId} question={question} />
             ))}

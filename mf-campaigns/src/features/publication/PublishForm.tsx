@@ -18,6 +18,8 @@ interface Props {
   readonly campaignId: string;
   /** The choice has changes that are not saved: a version would not have them. */
   readonly isDirty: boolean;
+  /** Questions of the choice that the survey does not have any more. */
+  readonly removedQuestions: number;
   readonly onPublish: (order: Order) => Promise<boolean>;
 }
 
@@ -73,10 +75,11 @@ const When = ({ isLater, setIsLater, wall, setWall, problem }: ReturnType<typeof
 );
 
 /** Publishes a version, now or at a time, after a preview and a question. */
-export const PublishForm = ({ campaignId, isDirty, onPublish }: Props) => {
+export const PublishForm = ({ campaignId, isDirty, removedQuestions, onPublish }: Props) => {
   const form = useOrder();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const isBlocked = isDirty || removedQuestions > 0;
   const label = form.isLater ? texts.schedule : texts.now;
   const ask = () => {
     form.markTried();
@@ -104,11 +107,16 @@ export const PublishForm = ({ campaignId, isDirty, onPublish }: Props) => {
             {texts.unsaved}
           </Text>
         )}
+        {removedQuestions > 0 && (
+          <Text size="sm" role="status">
+            {texts.removed(removedQuestions)}
+          </Text>
+        )}
         <Group justify="flex-end">
-          <Button variant="default" disabled={isDirty} onClick={() => setIsPreviewed(true)}>
+          <Button variant="default" disabled={isBlocked} onClick={() => setIsPreviewed(true)}>
             {texts.preview}
           </Button>
-          <Button disabled={isDirty} onClick={ask}>
+          <Button disabled={isBlocked} onClick={ask}>
             {label}
           </Button>
         </Group>

@@ -49,7 +49,12 @@ const Body = ({ publication, children }: Props & { readonly publication: Publica
             onSave={() => void save(listingMessages.saved)}
           />
           <AnswersCard publication={publication} isDirty={isDirty} />
-          <PublishForm campaignId={campaignId} isDirty={isDirty} onPublish={publish} />
+          <PublishForm
+            campaignId={campaignId}
+            isDirty={isDirty}
+            removedQuestions={publication.removedQuestions ?? 0}
+            onPublish={publish}
+          />
         </>
       )}
       <VersionList publication={publication} onWithdraw={withdraw} />

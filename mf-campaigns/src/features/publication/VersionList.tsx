@@ -20,7 +20,7 @@ interface LineProps {
 
 const Line = ({ version, onWithdraw }: LineProps) => {
   const zone = useCouncilZone();
-  const { note, reason, state } = version;
+  const { note, reason, state, failure, answersRemovedAt } = version;
   return (
     <Group justify="space-between" align="flex-start" component="li">
       <Stack gap={0} flex="1 1 14rem">
@@ -28,6 +28,8 @@ const Line = ({ version, onWithdraw }: LineProps) => {
         <Text size="sm">{texts.at(texts.states[state], momentIn(momentOf(version), zone))}</Text>
         {note !== '' && <Text size="sm">{note}</Text>}
         {reason !== null && <Text size="sm">{reason}</Text>}
+        {failure && <Text size="sm">{texts.failures[failure]}</Text>}
+        {answersRemovedAt && <Text size="sm">{texts.answersRemoved(momentIn(answersRemovedAt, zone))}</Text>}
       </Stack>
       {onWithdraw && (
         <Button variant="default" size="compact-sm" onClick={onWithdraw}>

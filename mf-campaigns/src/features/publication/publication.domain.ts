@@ -7,7 +7,19 @@ export type Draft = Omit<PublicationChoice, 'questions'> & { readonly questions:
 
 export const draftOf = (publication: Publication): Draft => {
   const { isListed, forWhom, areas, title, introduction, summary, questions, minimumCell, licence } = publication;
-  return { isListed, forWhom, areas, title, introduction, summary, questions, minimumCell, licence };
+  const { answersAfterRetention } = publication;
+  return {
+    isListed,
+    forWhom,
+    areas,
+    title,
+    introduction,
+    summary,
+    questions,
+    minimumCell,
+    licence,
+    answersAfterRetention,
+  };
 };
 
 export const choiceOf = ({ questions, ...draft }: Draft): PublicationChoice => ({

@@ -29,12 +29,17 @@ translate(messages, {
     written: 'Atebion ysgrifenedig: dim ond faint o bobl a atebodd a gyhoeddir.',
     personal: 'Data personol: dim ond faint o bobl a atebodd a gyhoeddir.',
     untitled: 'Cwestiwn heb deitl',
+    removeAnswers: 'Tynnu atebion ysgrifenedig cyhoeddedig pan ddileir ymatebion',
+    removeAnswersHint:
+      'Pan fydd eich cyfnod cadw, neu berson, yn dileu ymateb y mae ei eiriau’n gyhoeddus, tynnir holl atebion ysgrifenedig y fersiwn honno o’r dudalen a’i ffeiliau, gyda nodyn â dyddiad. Mae’r cyfrifon yn aros. Heb hyn, mae atebion ysgrifenedig cyhoeddedig yn aros nes i chi dynnu’r fersiwn yn ôl.',
     save: 'Cadw',
     saved: 'Cadwyd. Nid oes dim yn gyhoeddus nes i chi gyhoeddi fersiwn.',
     failed: 'Nid oedd modd cadw hyn. Rhowch gynnig arall arni.',
   },
   publish: {
     title: 'Cyhoeddi fersiwn',
+    removed: (count) =>
+      `Tynnwyd ${count === 1 ? 'cwestiwn a ddewisoch' : `${count} o gwestiynau a ddewisoch`} o’r arolwg ers hynny. Edrychwch ar y cwestiynau uchod a chadwch: cyhoeddir ${count === 1 ? 'hebddo' : 'hebddynt'}.`,
     unsaved: 'Cadwch eich newidiadau yn gyntaf.',
     preview: 'Rhagolwg',
     note: 'Nodyn i ddarllenwyr',
@@ -61,6 +66,15 @@ translate(messages, {
     people: 'Pobl',
     share: 'Cyfran',
     hidden: 'wedi’i guddio',
+    nothingHidden: 'Nid oes rhif wedi’i guddio.',
+    hiddenNumbers: (hidden, all) =>
+      `Mae ${hidden.toLocaleString('en-GB')} o ${all.toLocaleString('en-GB')} rhif wedi’u cuddio i ddiogelu pobl.`,
+    becauseOfEarlier: (count, version) =>
+      `O’r rhain, mae ${count.toLocaleString('en-GB')} wedi’u cuddio dim ond am fod ychydig o bobl wedi ateb ers fersiwn ${version}: byddai’r gwahaniaeth yn dangos eu barn.`,
+    moreNeeded: (responses) =>
+      `Ar ôl tua ${responses.toLocaleString('en-GB')} yn rhagor o ymatebion, gellir dangos hanner y rhain.`,
+    noMore:
+      'Nid yw’r ymgyrch yn derbyn atebion nawr, felly maent yn aros wedi’u cuddio. Mae’r fersiwn flaenorol yn dangos y rhifau hyn fel yr oeddent.',
     someHidden: 'Mae rhai rhifau wedi’u cuddio i ddiogelu pobl.',
   },
   versions: {
@@ -74,6 +88,12 @@ translate(messages, {
       failed: 'Wedi methu',
     },
     at: (state, moment) => `${state}, ${moment}`,
+    failures: {
+      question_removed: 'Tynnwyd cwestiwn o’r arolwg cyn hynny. Cadwch y dewis eto, a chyhoeddwch eto.',
+      campaign_deleted: 'Roedd yr ymgyrch wedi’i dileu bryd hynny. Cyhoeddwch eto os ydych chi’n dal i ddymuno.',
+      other: 'Rhoddwyd cynnig arni sawl gwaith. Cyhoeddwch eto, neu gofynnwch i weinyddwr.',
+    },
+    answersRemoved: (moment) => `Tynnwyd atebion ysgrifenedig ar ${moment}, oherwydd bod ymatebion wedi’u dileu.`,
     withdraw: 'Tynnu’n ôl',
     withdrawTitle: (version) => `Tynnu fersiwn ${version} yn ôl?`,
     withdrawQuestion: 'Mae preswylwyr yn gweld y fersiwn flaenorol, neu hysbysiad byr gyda’ch rheswm.',

@@ -27,6 +27,9 @@ export const messages = {
     written: 'Written answers: only how many people answered is published.',
     personal: 'Personal data: only how many people answered is published.',
     untitled: 'Question without a title',
+    removeAnswers: 'Remove published written answers when responses are deleted',
+    removeAnswersHint:
+      'When your retention period, or a person, deletes a response whose words are public, all written answers of that version are removed from the page and its files, with a dated note. Counts stay. Without this, published written answers stay until you withdraw the version.',
     save: 'Save',
     saved: 'Saved. Nothing is public until you publish a version.',
     failed: 'This could not be saved. Please try again.',
@@ -34,6 +37,8 @@ export const messages = {
   publish: {
     title: 'Publish a version',
     unsaved: 'Save your changes first.',
+    removed: (count: number) =>
+      `${count === 1 ? 'A question that you chose was' : `${count} questions that you chose were`} removed from the survey since. Look at the questions above and save: they are published without ${count === 1 ? 'it' : 'them'}.`,
     preview: 'Preview',
     note: 'Note for readers',
     noteHint: 'For a correction: what was wrong, and what is right now.',
@@ -58,6 +63,15 @@ export const messages = {
     people: 'People',
     share: 'Share',
     hidden: 'hidden',
+    nothingHidden: 'No number is hidden.',
+    hiddenNumbers: (hidden: number, all: number) =>
+      `${hidden.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} numbers are hidden to protect people.`,
+    becauseOfEarlier: (count: number, version: number) =>
+      `${count === 1 ? 'One of them is hidden' : `${count.toLocaleString('en-GB')} of them are hidden`} only because few people answered since version ${version}: the difference would show what they think.`,
+    moreNeeded: (responses: number) =>
+      `After about ${responses.toLocaleString('en-GB')} more responses, half of these can be shown.`,
+    noMore:
+      'The campaign takes no answers now, so they stay hidden. The version before shows these numbers as they were.',
     someHidden: 'Some numbers are hidden to protect people.',
   },
   versions: {
@@ -71,6 +85,12 @@ export const messages = {
       failed: 'Failed',
     },
     at: (state: string, moment: string) => `${state}, ${moment}`,
+    failures: {
+      question_removed: 'A question was removed from the survey before. Save the choice again, and publish again.',
+      campaign_deleted: 'The campaign was deleted at that time. Publish again if you still want to.',
+      other: 'It was tried several times. Please publish again, or ask an administrator.',
+    },
+    answersRemoved: (moment: string) => `Written answers were removed on ${moment}, because responses were deleted.`,
     withdraw: 'Withdraw',
     withdrawTitle: (version: number) => `Withdraw version ${version}?`,
     withdrawQuestion: 'Residents see the version before it, or a short notice with your reason.',

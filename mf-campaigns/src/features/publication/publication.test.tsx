@@ -2,7 +2,10 @@ import {
   decideRedactionOperation,
   draftOutcomeOperation,
   getHearBackOperation,
+  getPublicationOperation,
   type Newsletter,
+  type PublicationVersion,
+  previewPublicationOperation,
   publishVersionOperation,
   type Redaction,
 } from '@folkmoot/contracts/client';
@@ -10,6 +13,7 @@ import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createHandlers } from '../../standalone/handlers';
+import { samplePreview, samplePublication } from '../../standalone/publication-handlers';
 import { PublishTab } from './index';
 
 const Routes = () => useRoutes([{ path: ':campaignId/publish', element: <PublishTab /> }]);
@@ -22,6 +26,18 @@ const open = (more: Handler[] = []) =>
     </main>,
     { route: '/dashboard/campaigns/park/publish', handlers: [...createHandlers(), ...more] },
   );
+
+const aVersion: PublicationVersion = {
+  version: 1,
+  state: 'published',
+  publishAt: '2026-05-01T09:00:00.000Z',
+  publishedAt: null,
+  note: '',
+  withdrawnAt: null,
+  reason: null,
+  responses: null,
+  checksums: [],
+};
 
 const part = (name: string) => screen.findByRole('region', { name });
 
@@ -57,6 +73,41 @@ describe('the tab Publish', () => {
     const preview = within(await screen.findByRole('dialog', { name: 'Preview of the next version' }));
     expect(await preview.findByRole('heading', { name: 'The new park' })).toBeVisible();
     expect(preview.getAllByText('hidden').length).toBeGreaterThan(0);
+    expect(preview.getByText('4 of 12 numbers are hidden to protect people.')).toBeVisible();
+  });
+
+  it('says how many numbers earlier versions hide, and how many more responses would help', async () => {
+    const { user } = open([
+      handle(previewPublicationOperation, () => {
+        const hiding = { numbers: 40, hidden: 31, withoutEarlier: 2, earlier: 3, responsesNeeded: 18 };
+        return { ...samplePreview('park'), isOpen: true, hiding };
+      }),
+    ]);
+    const form = within(await part('Publish a version'));
+    await user.click(form.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview of the next version' }));
+    expect(await preview.findByText('31 of 40 numbers are hidden to protect people.')).toBeVisible();
+    expect(preview.getByText(/^29 of them are hidden only because few people answered since version 3/)).toBeVisible();
+    expect(preview.getByText('After about 18 more responses, half of these can be shown.')).toBeVisible();
+  });
+
+  it('says that a question was removed since, why a version failed, and when written answers went', async () => {
+    const publishedAt = '2026-05-01T09:00:00.000Z';
+    const failed = { ...aVersion, version: 2, state: 'failed' as const, failure: 'question_removed' as const };
+    const shown = { ...aVersion, publishedAt, answersRemovedAt: '2026-06-01T09:00:00.000Z' };
+    open([
+      handle(getPublicationOperation, ({ params }) =>
+        samplePublication(params.campaignId, { removedQuestions: 2, versions: [failed, shown] }),
+      ),
+    ]);
+    const form = within(await part('Publish a version'));
+    expect(form.getByText(/^2 questions that you chose were removed from the survey since/)).toBeVisible();
+    expect(form.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    const versions = within(await part('Versions'));
+    expect(versions.getByText(/^A question was removed from the survey before/)).toBeVisible();
+    expect(
+      versions.getByText(/^Written answers were removed on .*2026.*, because responses were deleted\.$/),
+    ).toBeVisible();
   });
 
   it('lists the campaign among consultations, and shows the addresses and the HTML for other sites', async () => {
@@ -90,6 +141,7 @@ describe('the tab Publish', () => {
     expect(card.getByText('Choose above which questions publish what people wrote, and save.')).toBeVisible();
     const [first] = choice.getAllByRole('checkbox', { name: /^Publish what people wrote about/ });
     await user.click(first as HTMLElement);
+    expect(choice.getByRole('checkbox', { name: /^Remove published written answers when/ })).toBeChecked();
     await user.click(choice.getByRole('button', { name: 'Save' }));
     await user.click(await card.findByRole('button', { name: 'Find answers to review' }));
     expect(await card.findByText(/0 of 3 different answers reviewed/)).toBeVisible();

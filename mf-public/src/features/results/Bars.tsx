@@ -9,14 +9,16 @@ interface Props {
   readonly rows: readonly PublishedRow[];
   readonly words: ResultsWords;
   readonly language: string;
+  /** Language of the answers, when it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 const WIDTH = 100;
 
 const Bar = ({ share }: { readonly share: number | null }) =>
   share === null ? null : (
-    <svg className="fm-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={Math.min(WIDTH, share * WIDTH).toFixed(1)} height="8" />
+    <svg className="fm-bar" aria-hidden="true">
+      <rect width={`${Math.min(WIDTH, share * WIDTH).toFixed(1)}%`} height="8" />
     </svg>
   );
 
@@ -54,13 +56,15 @@ const countOf = ({ count, text }: PublishedRow, { words, language }: Pick<Props,
 };
 
 /** The answers to a question as a table whose rows have bars. */
-export const Bars = ({ caption, isCaptionHidden = false, rows, words, language }: Props) => {
+export const Bars = ({ caption, isCaptionHidden = false, rows, words, language, lang }: Props) => {
   const isFigures = rows.every(({ count, text }) => count === null && text !== undefined);
   const hasShares = rows.some(({ share }) => share !== null);
   const hasWeights = rows.some(({ weighted }) => weighted !== undefined);
   return (
     <table className="fm-table">
-      <caption className={isCaptionHidden ? 'fm-unseen' : undefined}>{caption}</caption>
+      <caption className={isCaptionHidden ? 'fm-unseen' : undefined} lang={lang}>
+        {caption}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{words.answer}</th>
@@ -72,7 +76,7 @@ export const Bars = ({ caption, isCaptionHidden = false, rows, words, language }
       <tbody>
         {rows.map((row) => (
           <tr key={row.value}>
-            <th scope="row">
+            <th scope="row" lang={lang}>
               {row.label}
               <Bar share={row.share} />
             </th>

@@ -1,11 +1,14 @@
 import {
   dayInWords,
+  directionOf,
+  languageName,
   licences,
   type PublishedResults,
   type ResultsFile,
   resultsFilePath,
   type SubscriptionPage,
 } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { Point } from '../../entities/commitment/Point';
 import { commitmentWordsIn } from '../../entities/commitment/words';
@@ -37,14 +40,52 @@ const Day = ({ at, council }: { readonly at: string } & Pick<Shown, 'council'>) 
   <time dateTime={at}>{dayInWords(at, council.timezone, council.language)}</time>
 );
 
+/** The day on which written answers were removed, in words. */
+const removedOn = ({ results: { answersRemovedAt }, council }: Omit<Shown, 'words'>): string | null =>
+  answersRemovedAt === undefined ? null : dayInWords(answersRemovedAt, council.timezone, council.language);
+
+/** The page in other languages that the survey has texts in. */
+const Languages = ({
+  languages,
+  language,
+  label,
+}: {
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly label: string;
+}) =>
+  languages.length < 2 ? null : (
+    <nav className="fm-tongues" aria-label={label}>
+      {languages.map((tag) => (
+        <a
+          key={tag}
+          href={`?lang=${tag}`}
+          lang={tag}
+          dir={directionOf(tag)}
+          aria-current={tag === language ? 'true' : undefined}
+        >
+          {languageName(tag)}
+        </a>
+      ))}
+    </nav>
+  );
+
+/** A language for a text of the page. Absent where it is the page's own. */
+const otherLanguage = (tag: string | undefined, { language }: Shown['council']): string | undefined =>
+  tag === language ? undefined : tag;
+
 /** Empty lines part paragraphs. */
-const Paragraphs = ({ text }: { readonly text: string }) =>
+const Paragraphs = ({ text, lang }: { readonly text: string; readonly lang?: string | undefined }) =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph, index) => {
       const key = `${index}`;
-      return <p key={key}>{paragraph}</p>;
+      return (
+        <p key={key} lang={lang}>
+          {paragraph}
+        </p>
+      );
     });
 
 const Facts = ({ results, council, words, heardBack }: Shown & HeardBack) => (
@@ -116,7 +157,8 @@ const Versions = ({ results, council, words }: Shown) => (
   </>
 );
 
-const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<ResultsPageOf, 'checksums'>) => {
+const Data = ({ results, council, words, checksums }: Shown & Pick<ResultsPageOf, 'checksums'>) => {
+  const day = removedOn({ results, council });
   const labels: Readonly<Record<ResultsFile, string>> = {
     'results.json': words.json,
     'responses.csv': words.csv,
@@ -134,6 +176,7 @@ const Data = ({ results, words, checksums }: Omit<Shown, 'council'> & Pick<Resul
           </li>
         ))}
       </ul>
+      {day !== null && <p>{fillIn(words.filesChanged, { day })}</p>}
       <p>
         {words.licence}: <a href={licence.url}>{licence.name}</a>
       </p>
@@ -166,24 +209,37 @@ const Commitments = ({ commitments, council }: Pick<ResultsPageOf, 'commitments'
   );
 };
 
-const Content = (props: Shown & HeardBack & Pick<ResultsPageOf, 'checksums' | 'commitments'>) => {
-  const { results, council, words, commitments } = props;
+type ContentProps = Shown & HeardBack & Pick<ResultsPageOf, 'checksums' | 'commitments' | 'languages' | 'language'>;
+
+const Content = (props: ContentProps) => {
+  const { results, council, words, commitments, languages = [], language = council.language } = props;
+  const translation = lookup(results.translations, language);
+  const main = otherLanguage(languages[0], council);
+  const translated = otherLanguage(language, council);
   return (
     <article className="fm-results">
-      <h1>{results.title}</h1>
-      <Paragraphs text={results.introduction} />
+      <Languages languages={languages} language={language} label={words.languages} />
+      <h1 lang={translation?.title === undefined ? main : translated}>{results.title}</h1>
+      <Paragraphs text={results.introduction} lang={translation?.introduction === undefined ? main : translated} />
       <Facts {...props} />
       {results.isOpen && <p className="fm-hint">{words.stillOpen}</p>}
       {results.summary !== '' && (
         <>
           <h2>{words.summary}</h2>
-          <Paragraphs text={results.summary} />
+          <Paragraphs text={results.summary} lang={main} />
         </>
       )}
       <Commitments commitments={commitments} council={council} />
       <h2>{words.results}</h2>
       {results.questions.map((question) => (
-        <QuestionResults key={question.questionId} question={question} words={words} language={council.language} />
+        <QuestionResults
+          key={question.questionId}
+          question={question}
+          answersRemoved={removedOn({ results, council })}
+          words={words}
+          language={council.language}
+          lang={translation ? translated : main}
+        />
       ))}
       <Method {...props} />
       <Versions {...props} />
@@ -224,6 +280,8 @@ export const ResultsPage = ({ page, productName }: Props) => {
           words={words}
           checksums={checksums}
           commitments={page.commitments ?? null}
+          languages={page.languages ?? []}
+          language={page.language ?? council.language}
           heardBack={heardBack}
         />
       ) : (

@@ -21,6 +21,14 @@ export const licences: Readonly<Record<PublicationLicence, Licence>> = {
   'cc0-1.0': { name: 'Creative Commons Zero 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 };
 
+/** Why a scheduled version was not published. */
+export const publicationFailures = ['question_removed', 'campaign_deleted', 'other'] as const;
+export type PublicationFailure = (typeof publicationFailures)[number];
+
+/** Whether published written answers stay when responses that they came from are deleted. */
+export const answersAfterRetention = ['removed', 'kept'] as const;
+export type AnswersAfterRetention = (typeof answersAfterRetention)[number];
+
 export const MAX_PUBLICATION_TITLE = 200;
 export const MAX_PUBLICATION_TEXT = 5_000;
 export const MAX_VERSION_NOTE = 500;

@@ -5,13 +5,15 @@ import { MAX_AREA_NAME } from '../core/text-limits';
 import { MAX_CONSULTATION_AREAS, MAX_FOR_WHOM } from './consultation-terms';
 import { SMALLEST_CELL } from './council-terms';
 import {
+  answersAfterRetention,
   MAX_PUBLICATION_TEXT,
   MAX_PUBLICATION_TITLE,
   MAX_VERSION_NOTE,
+  publicationFailures,
   publicationLicences,
   publicationStates,
 } from './publication-terms';
-import { resultsChecksumSchema } from './published-results';
+import { publishedResultsSchema, resultsChecksumSchema } from './published-results';
 import { questionTypeIds } from './question';
 
 const MAX_PUBLISHED_QUESTIONS = 1_000;
@@ -43,6 +45,8 @@ export const publicationChoiceSchema = z.strictObject({
     ),
   minimumCell: z.number().int().min(SMALLEST_CELL.least).max(SMALLEST_CELL.most),
   licence: z.enum(publicationLicences),
+  /** Whether published written answers go when a response that they came from is deleted. Counts stay. */
+  answersAfterRetention: z.enum(answersAfterRetention),
 });
 export type PublicationChoice = z.infer<typeof publicationChoiceSchema>;
 
@@ -65,6 +69,10 @@ export const publicationVersionSchema = z.object({
   responses: z.number().int().nullable(),
   /** The checksum of each file. Empty before it is published. */
   checksums: z.array(resultsChecksumSchema),
+  /** Why it failed. Null or absent where it did not. */
+  failure: z.enum(publicationFailures).nullable().optional(),
+  /** When its written answers were removed, because responses were deleted. Null or absent where they were not. */
+  answersRemovedAt: momentSchema.nullable().optional(),
 });
 export type PublicationVersion = z.infer<typeof publicationVersionSchema>;
 
@@ -83,6 +91,8 @@ export const publicationSchema = z.object({
       isPersonal: z.boolean(),
     }),
   ),
+  /** Shown questions of the choice that the survey does not have any more. Saving the choice leaves them out. */
+  removedQuestions: z.number().int().optional(),
   /** The smallest number that the council allows. */
   leastMinimumCell: z.number().int(),
   /** The address of the page. */
@@ -108,3 +118,24 @@ export const publicationSchema = z.object({
   revision: z.number().int(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
+
+/** The next version as it would be now, with how many of its numbers are hidden. */
+export const publicationPreviewSchema = publishedResultsSchema.extend({
+  hiding: z
+    .object({
+      /** Numbers of the page: of responses, of people who answered, and of each answer. */
+      numbers: z.number().int(),
+      hidden: z.number().int(),
+      /** Hidden also when nothing had been published before. The others are hidden because of earlier versions. */
+      withoutEarlier: z.number().int(),
+      /** The version before it. Null without one. */
+      earlier: z.number().int().nullable(),
+      /**
+       * About how many more responses are needed so that half of the numbers that are hidden because of earlier
+       * versions can be shown. Null where no number is.
+       */
+      responsesNeeded: z.number().int().nullable(),
+    })
+    .optional(),
+});
+export type PublicationPreview = z.infer<typeof publicationPreviewSchema>;

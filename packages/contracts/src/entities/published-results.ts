@@ -60,6 +60,7 @@ export const publishedQuestionSchema = z.object({
       published: z.number().int(),
       /** Not published: withheld by the council, or not reviewed. */
       withheld: z.number().int(),
+      /** Empty after they were removed. */
       examples: z.array(z.string()),
     })
     .optional(),
@@ -71,6 +72,14 @@ export type PublishedQuestion = z.infer<typeof publishedQuestionSchema>;
 /** How the responses were weighted. */
 const publishedWeightingSchema = z.object({ effectiveSize: z.number(), designEffect: z.number() });
 
+/** Texts of the survey in another language. Texts without a translation are absent. */
+const resultsTranslationSchema = z.object({
+  title: z.string().optional(),
+  introduction: z.string().optional(),
+  /** By question, the translation of each of its texts. */
+  questions: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
 export const publishedResultsSchema = z.object({
   campaignId: idSchema,
   version: z.number().int(),
@@ -80,6 +89,8 @@ export const publishedResultsSchema = z.object({
   summary: z.string(),
   /** Language of the texts and the questions. */
   language: z.string(),
+  /** The survey's own translations of the texts, by language. Absent without any. */
+  translations: z.record(z.string(), resultsTranslationSchema).optional(),
   /** When people could answer. Null where it is open. */
   opensAt: momentSchema.nullable(),
   closesAt: momentSchema.nullable(),
@@ -98,6 +109,8 @@ export const publishedResultsSchema = z.object({
     unknowable: z.array(z.enum(unknowableCodes)),
   }),
   licence: z.enum(publicationLicences),
+  /** When the written answers were removed, because responses were deleted. Absent where they were not. */
+  answersRemovedAt: momentSchema.optional(),
   /** Every version up to this one, the newest first. */
   versions: z.array(
     z.object({

@@ -87,6 +87,10 @@ export type SubscriptionPage =
       /** People who heard back. Null below the smallest number that is shown. Absent from a server of an earlier release. */
       readonly heardBack?: number | null;
       readonly checksums: readonly ResultsChecksum[];
+      /** The languages of the page: its own first, then those of the survey. Absent from a server of an earlier release. */
+      readonly languages?: readonly string[];
+      /** The language of the questions, which the council's texts need not exist in. */
+      readonly language?: string;
       /** The commitments of the campaign, as they are now. Absent from a server of an earlier release. */
       readonly commitments?: CampaignCommitments | null;
     }

@@ -360,6 +360,20 @@ export const resultsWithdrawnEvent = defineEvent('results.withdrawn', {
   }),
 });
 
+/**
+ * The written answers of a version were removed, because responses that they came from were deleted. Its counts stay.
+ * The public service fetches the files again.
+ */
+export const resultsAnswersRemovedEvent = defineEvent('results.answers_removed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    version: z.number().int(),
+    removedAt: momentSchema,
+    checksums: z.array(resultsChecksumSchema),
+  }),
+});
+
 /** The commitments of a campaign have changed. Carries all public ones in their order; the highest revision wins. */
 export const commitmentsChangedEvent = defineEvent('commitments.changed', {
   audited: true,

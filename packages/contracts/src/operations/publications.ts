@@ -4,12 +4,12 @@ import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import {
   publicationChoiceSchema,
+  publicationPreviewSchema,
   publicationSchema,
   versionNoteSchema,
   withdrawalReasonSchema,
 } from '../entities/publication';
 import { resultsFiles } from '../entities/publication-terms';
-import { publishedResultsSchema } from '../entities/published-results';
 import { campaignParams } from './campaigns';
 
 const versionNumber = z.coerce.number().int().min(1).max(100_000);
@@ -37,7 +37,7 @@ export const putPublicationOperation = defineOperation({
   params: campaignParams,
   /** With the revision that the caller has seen, nobody's change is overwritten. */
   body: publicationChoiceSchema
-    .partial({ introduction: true, forWhom: true, areas: true })
+    .partial({ introduction: true, forWhom: true, areas: true, answersAfterRetention: true })
     .extend({ revision: z.number().int().min(0).optional() }),
   response: publicationSchema,
   errors: ['campaign_not_found', 'stale_revision', 'publication_minimum', 'publication_question'],
@@ -51,7 +51,7 @@ export const previewPublicationOperation = defineOperation({
   summary: 'The next version of the results as residents would see it now.',
   can: 'report:read',
   params: campaignParams,
-  response: publishedResultsSchema,
+  response: publicationPreviewSchema,
   errors: ['campaign_not_found', 'publication_question'],
 });
 
@@ -66,7 +66,13 @@ export const publishVersionOperation = defineOperation({
   body: z.strictObject({ publishAt: momentSchema.optional(), note: versionNoteSchema.default('') }),
   status: 201,
   response: z.object({ version: z.number().int(), url: z.string() }),
-  errors: ['campaign_not_found', 'publication_empty', 'publication_question', 'publication_scheduled'],
+  errors: [
+    'campaign_not_found',
+    'publication_empty',
+    'publication_question',
+    'publication_unreviewed',
+    'publication_scheduled',
+  ],
 });
 
 export const withdrawVersionOperation = defineOperation({
@@ -114,7 +120,8 @@ export const getPublishedFileOperation = defineOperation({
   service: 'public',
   method: 'get',
   path: '/api/public/results/:campaignId/versions/:version/:file',
-  summary: 'A file of a version of published results: results.json, responses.csv or codebook.json. It never changes.',
+  summary:
+    'A file of a version of published results: results.json, responses.csv or codebook.json. It changes only when its written answers are removed.',
   can: 'public',
   params: resultsParams.extend({ version: versionNumber, file: z.enum(resultsFiles) }),
   kind: 'file',

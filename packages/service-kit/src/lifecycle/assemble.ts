@@ -4,8 +4,9 @@ import type { EraseAgain } from '../erasure/replay-erasures';
 import { councilExporter } from '../export/council-export';
 import type { Scope } from '../mongo/scope';
 import { mergeErasureRules, mergeExportRules } from './council-rules';
-import { type AnyApp, type Feature, mergeRepositories, type ProvidedBy } from './feature';
+import type { AnyApp, Feature, ProvidedBy } from './feature';
 import { createFeatureApp, type FeatureApp } from './feature-app';
+import { madeAtFirstUse, type Provided } from './made-at-first-use';
 import type { ServiceConfig, ServiceKit } from './service.types';
 
 type Features = readonly Feature<never, object>[];
@@ -18,7 +19,7 @@ type ConfigOf<F extends Features> = F[number] extends { readonly setUp: (app: in
 type Kit<F extends Features> = ServiceKit<ServiceConfig & ConfigOf<F>>;
 
 /** Throws when two features provide a repository with the same name: one would hide the other. */
-const requireOwners = (provided: readonly { readonly by: string; readonly names: readonly string[] }[]): void => {
+const requireOwners = (provided: readonly (Provided & { readonly by: string })[]): void => {
   const owners = new Map<string, string>();
   for (const { by, names } of provided) {
     for (const name of names) {
@@ -45,14 +46,13 @@ export const assemble = <const F extends Features>(
   const compose = (kit: Kit<F>) => {
     const { connection, config } = kit;
     const noCouncil = { connection, session: null, actor: systemActor(kit.name), councilId: null };
-    requireOwners(
-      all.map(({ name, repositories }) => ({ by: name, names: Object.keys(repositories(noCouncil, config)) })),
-    );
-    const app = createFeatureApp(
-      kit,
-      (scope: Scope) => mergeRepositories<F>(all.map(({ repositories }) => repositories(scope, config))),
-      councilExporter(kit, exported),
-    );
+    const provided = all.map(({ name, repositories }) => ({
+      by: name,
+      names: Object.keys(repositories(noCouncil, config)),
+      make: (scope: Scope) => repositories(scope, config),
+    }));
+    requireOwners(provided);
+    const app = createFeatureApp(kit, madeAtFirstUse<ProvidedBy<F>>(provided), councilExporter(kit, exported));
     const parts = all.map((feature) => feature.setUp(app));
     const erasing = councilErasure(
       kit,

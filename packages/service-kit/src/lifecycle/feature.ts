@@ -62,7 +62,7 @@ interface Provider {
 export type ProvidedBy<T extends readonly Provider[]> = object & Intersection<ReturnType<T[number]['repositories']>>;
 
 /** The repositories of several sources as one object. The type is computed, because a loop has only the type `object`. */
-export const mergeRepositories = <T extends readonly Provider[]>(each: readonly object[]): ProvidedBy<T> =>
+const mergeRepositories = <T extends readonly Provider[]>(each: readonly object[]): ProvidedBy<T> =>
   Object.assign({}, ...each);
 
 export interface FeatureDefinition<A extends AnyApp, D, E extends readonly Provider[]> {

@@ -72,7 +72,7 @@ export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>
       const scope: Scope = { connection, session, actor, councilId, written };
       const outbox = createOutbox(scope, clock, sign);
       const erased = erasureNotes(councilId);
-      const done = await work({ ...repositories(scope), outbox, erased }, scope);
+      const done = await work(Object.assign(repositories(scope), { outbox, erased }), scope);
       eventCount = await outbox.flush();
       // Before the commit: an erasure that is not noted does not happen.
       const position = await erasureLog.append(erased.entries);

@@ -47,7 +47,7 @@ describe('QR codes that were never published', () => {
     // Both instances share the database, so either one may publish.
     const events = () => [service, again].flatMap((instance) => instance.eventsOf(qrCodeChangedEvent));
     const published = () => events().find(({ payload }) => payload.code.id === codeId);
-    const isDone = async () => (await records.countDocuments({ state: { $in: ['done', 'settling'] } })) === 4;
+    const isDone = async () => (await records.countDocuments({ state: { $in: ['done', 'settling'] } })) === 5;
     await until(async () => (await isDone()) && published() !== undefined);
     expect(published()).toBeDefined();
     expect(await records.find({}).sort({ number: 1 }).toArray()).toMatchObject([
@@ -55,6 +55,7 @@ describe('QR codes that were never published', () => {
       { name: 'publish-qr-codes', state: 'done' },
       { name: 'publish-states', state: 'done' },
       { name: 'fold-search-texts', state: 'settling' },
+      { name: 'publish-labels', state: 'done' },
     ]);
     await again.stop();
   });

@@ -15,6 +15,7 @@ export const publicationChoice: PublicationChoice = {
   questions: [{ questionId: 'mood', isShown: true, showsAnswers: false }],
   minimumCell: 5,
   licence: 'ogl-uk-3.0',
+  answersAfterRetention: 'removed',
 };
 
 type Records = Pick<Repositories, 'publications' | 'publicationVersions' | 'publicationFiles'>;

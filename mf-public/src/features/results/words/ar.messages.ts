@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const ar: ResultsWords = {
+  languages: 'اللغات',
   responses: 'الردود',
   published: 'تاريخ النشر',
   opened: 'تاريخ الفتح',
@@ -22,6 +23,8 @@ export const ar: ResultsWords = {
   someAnswers: 'بعض الإجابات:',
   reviewedAnswers:
     'نُشرت بعد المراجعة: {count}. حُجبت: {withheld}. جميع الإجابات المنشورة في الجدول أدناه بترتيب عشوائي.',
+  answersRemoved: 'نُشرت {count} من الإجابات المكتوبة بعد مراجعتها. أزالها المجلس في {day} لأن ردودًا حُذفت.',
+  filesChanged: 'في {day} أُزيلت الإجابات المكتوبة من هذه الملفات لأن ردودًا حُذفت. الأعداد والأرقام الأخرى لم تتغير.',
   someHidden: 'بعض الأرقام مخفية لحماية الناس.',
   method: 'كيف أعددنا هذه النتائج',
   selfSelected: 'كان بإمكان الجميع اختيار المشاركة. قد يختلف المشاركون عن جميع السكان.',

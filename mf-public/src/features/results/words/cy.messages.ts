@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const cy: ResultsWords = {
+  languages: 'Ieithoedd',
   responses: 'Ymatebion',
   published: 'Cyhoeddwyd',
   opened: 'Agorodd',
@@ -22,6 +23,10 @@ export const cy: ResultsWords = {
   someAnswers: 'Rhai o’r atebion:',
   reviewedAnswers:
     'Cyhoeddwyd ar ôl adolygiad: {count}. Ataliwyd: {withheld}. Mae pob ateb a gyhoeddwyd yn y tabl isod, mewn trefn ar hap.',
+  answersRemoved:
+    'Cyhoeddwyd {count} o atebion ysgrifenedig ar ôl adolygiad. Tynnodd y cyngor nhw ymaith ar {day}, oherwydd bod ymatebion wedi’u dileu.',
+  filesChanged:
+    'Ar {day} tynnwyd yr atebion ysgrifenedig o’r ffeiliau hyn, oherwydd bod ymatebion wedi’u dileu. Mae’r cyfrifon a’r rhifau eraill yr un fath.',
   someHidden: 'Mae rhai rhifau wedi’u cuddio i ddiogelu pobl.',
   method: 'Sut y gwnaethom y canlyniadau hyn',
   selfSelected:

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const de: ResultsWords = {
+  languages: 'Sprachen',
   responses: 'Antworten',
   published: 'Veröffentlicht',
   opened: 'Beginn',
@@ -22,6 +23,10 @@ export const de: ResultsWords = {
   someAnswers: 'Einige der Antworten:',
   reviewedAnswers:
     'Nach einer Prüfung veröffentlicht: {count}. Zurückgehalten: {withheld}. Alle veröffentlichten Antworten stehen in der Tabelle unten, in zufälliger Reihenfolge.',
+  answersRemoved:
+    '{count} geschriebene Antworten wurden nach einer Prüfung veröffentlicht. Die Gemeinde hat sie am {day} entfernt, weil Antworten gelöscht wurden.',
+  filesChanged:
+    'Am {day} wurden die geschriebenen Antworten aus diesen Dateien entfernt, weil Antworten gelöscht wurden. Die Zahlen sind unverändert.',
   someHidden: 'Manche Zahlen sind zum Schutz von Personen verborgen.',
   method: 'Wie diese Ergebnisse entstanden sind',
   selfSelected:

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const en: ResultsWords = {
+  languages: 'Languages',
   responses: 'Responses',
   published: 'Published',
   opened: 'Opened',
@@ -22,6 +23,10 @@ export const en: ResultsWords = {
   someAnswers: 'Some of the answers:',
   reviewedAnswers:
     'Published after a review: {count}. Withheld: {withheld}. All published answers are in the table below, in random order.',
+  answersRemoved:
+    '{count} written answers were published after a review. The council removed them on {day}, because responses were deleted.',
+  filesChanged:
+    'On {day} the written answers were removed from these files, because responses were deleted. The counts and the other numbers are the same.',
   someHidden: 'Some numbers are hidden to protect people.',
   method: 'How we made these results',
   selfSelected: 'Everybody could choose whether to take part. People who took part may differ from all residents.',

@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const es: ResultsWords = {
+  languages: 'Idiomas',
   responses: 'Respuestas',
   published: 'Publicado',
   opened: 'Apertura',
@@ -22,6 +23,10 @@ export const es: ResultsWords = {
   someAnswers: 'Algunas de las respuestas:',
   reviewedAnswers:
     'Publicadas tras una revisión: {count}. Retenidas: {withheld}. Todas las respuestas publicadas están en la tabla de abajo, en orden aleatorio.',
+  answersRemoved:
+    'Se publicaron {count} respuestas escritas después de una revisión. El ayuntamiento las retiró el {day}, porque se eliminaron respuestas.',
+  filesChanged:
+    'El {day} se retiraron las respuestas escritas de estos archivos, porque se eliminaron respuestas. Los recuentos y los demás números son los mismos.',
   someHidden: 'Algunos números están ocultos para proteger a las personas.',
   method: 'Cómo se obtuvieron estos resultados',
   selfSelected:

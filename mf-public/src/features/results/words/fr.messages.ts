@@ -1,6 +1,7 @@
 import type { ResultsWords } from './words';
 
 export const fr: ResultsWords = {
+  languages: 'Langues',
   responses: 'Réponses',
   published: 'Publié',
   opened: 'Ouverture',
@@ -22,6 +23,10 @@ export const fr: ResultsWords = {
   someAnswers: 'Quelques réponses :',
   reviewedAnswers:
     'Publiées après relecture : {count}. Non publiées : {withheld}. Toutes les réponses publiées sont dans le tableau ci-dessous, dans un ordre aléatoire.',
+  answersRemoved:
+    '{count} réponses écrites ont été publiées après relecture. La collectivité les a retirées le {day}, car des réponses ont été supprimées.',
+  filesChanged:
+    'Le {day}, les réponses écrites ont été retirées de ces fichiers, car des réponses ont été supprimées. Les nombres sont inchangés.',
   someHidden: 'Certains nombres sont masqués pour protéger les personnes.',
   method: 'Comment ces résultats ont été établis',
   selfSelected:

@@ -2,6 +2,8 @@ import type { UnknowableCode } from '@folkmoot/contracts/client';
 
 /** All texts of the page of published results in one language. `{...}` are placeholders. */
 export interface ResultsWords {
+  /** Names the links to the page in other languages. */
+  readonly languages: string;
   readonly responses: string;
   readonly published: string;
   readonly opened: string;
@@ -23,6 +25,9 @@ export interface ResultsWords {
   readonly written: string;
   readonly someAnswers: string;
   readonly reviewedAnswers: string;
+  /** Where they were removed, because responses were deleted. */
+  readonly answersRemoved: string;
+  readonly filesChanged: string;
   readonly someHidden: string;
   readonly method: string;
   readonly selfSelected: string;

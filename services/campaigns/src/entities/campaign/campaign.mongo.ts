@@ -187,6 +187,9 @@ type DueOrder = { startDate: 1 } | { endDate: 1 } | { roundsDueAt: 1 };
 
 const toRef = ({ _id, councilId }: CampaignDocument): CampaignRef => ({ campaignId: _id, councilId });
 
+/** The entries of the list of consultations with topics. */
+const labelled = { labels: { $ne: [] as string[], $exists: true }, publishedVersion: { $gt: 0 }, deletedAt: null };
+
 export const createCampaignRepositoryAcrossCouncils = (scope: Scope): CampaignRepositoryAcrossCouncils => {
   const campaigns = collectionAcrossCouncils(campaignModel, scope);
   return {
@@ -221,6 +224,9 @@ export const createCampaignRepositoryAcrossCouncils = (scope: Scope): CampaignRe
     },
     listDeletedBeforeAcrossCouncils: async (moment) =>
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toRef),
+    listLabelledAcrossCouncils: async (afterId, limit) =>
+      (await campaigns.find({ ...labelled, _id: { $gt: afterId } }, { sort: { _id: 1 }, limit })).map(toRef),
+    countLabelledAcrossCouncils: () => campaigns.count(labelled),
     listUnpublishedAcrossCouncils: async () =>
       (await campaigns.find({ status: { $in: ['draft', 'ready'] }, publishedVersion: 0, deletedAt: null })).map(toRef),
     listCouncilsWithRetentionAcrossCouncils: async () => [

@@ -80,6 +80,9 @@ export interface CampaignRepositoryAcrossCouncils {
   findNextDueAtAcrossCouncils(): Promise<Date | null>;
   listDeletedBeforeAcrossCouncils(moment: Date): Promise<CampaignRef[]>;
   /** Campaigns that were never activated and are not deleted. */
+  /** Campaigns with labels that residents can see or could see, by their id. */
+  listLabelledAcrossCouncils(afterId: string, limit: number): Promise<CampaignRef[]>;
+  countLabelledAcrossCouncils(): Promise<number>;
   listUnpublishedAcrossCouncils(): Promise<CampaignRef[]>;
   /** Councils with a campaign that has its own retention period. */
   listCouncilsWithRetentionAcrossCouncils(): Promise<string[]>;

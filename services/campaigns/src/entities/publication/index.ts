@@ -1,5 +1,6 @@
 export { comparedReports } from './compared-reports.domain';
-export { hiddenInVersion } from './public-versions.domain';
+export { type DeletedAnswerRecords, followDeletedAnswers } from './deleted-answers';
+export { hiddenInVersion, type PublicVersion } from './public-versions.domain';
 export {
   differenceOf,
   hiddenInPublication,
@@ -9,7 +10,7 @@ export {
   type ReportCells,
   reportCells,
 } from './publication.domain';
-export { consultationChanged, resultsPublished, resultsWithdrawn } from './publication.events';
+export { consultationChanged, resultsAnswersRemoved, resultsPublished, resultsWithdrawn } from './publication.events';
 export type {
   PublicationRecords,
   PublicationRepositoryAcrossCouncils,
@@ -19,9 +20,13 @@ export {
   currentVersion,
   everPublic,
   failedVersion,
+  keptAnswers,
   newVersion,
   publishedVersion,
   type StoredPublication,
   type StoredVersion,
+  withAnswersDueAgain,
+  withDeletedAnswers,
   withdrawnVersion,
+  withoutAnswers,
 } from './version.domain';

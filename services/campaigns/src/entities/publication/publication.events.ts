@@ -1,4 +1,9 @@
-import { consultationChangedEvent, resultsPublishedEvent, resultsWithdrawnEvent } from '@folkmoot/contracts';
+import {
+  consultationChangedEvent,
+  resultsAnswersRemovedEvent,
+  resultsPublishedEvent,
+  resultsWithdrawnEvent,
+} from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
 import type { StoredPublication, StoredVersion } from './version.domain';
 
@@ -18,6 +23,13 @@ export const resultsPublished = async (outbox: Outbox, stored: StoredVersion): P
   if (!publishedAt) return;
   const payload = { campaignId, version, publishedAt: publishedAt.toISOString(), note, checksums: [...checksums] };
   await outbox.add(resultsPublishedEvent, { aggregate: aggregateOf(stored), payload });
+};
+
+export const resultsAnswersRemoved = async (outbox: Outbox, stored: StoredVersion): Promise<void> => {
+  const { campaignId, version, answersRemovedAt, checksums } = stored;
+  if (!answersRemovedAt) return;
+  const payload = { campaignId, version, removedAt: answersRemovedAt.toISOString(), checksums: [...checksums] };
+  await outbox.add(resultsAnswersRemovedEvent, { aggregate: aggregateOf(stored), payload });
 };
 
 export const resultsWithdrawn = async (outbox: Outbox, stored: StoredVersion): Promise<void> => {

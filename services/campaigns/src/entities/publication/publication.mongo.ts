@@ -6,6 +6,7 @@ import {
   defineEntity,
   defineModel,
   type Scope,
+  textParts,
 } from '@folkmoot/service-kit';
 import type {
   PublicationFileKey,
@@ -34,6 +35,7 @@ export const publicationModel = defineModel<PublicationDocument>('publications',
     questions: [Object],
     minimumCell: Number,
     licence: String,
+    answersAfterRetention: String,
   },
   indexes: [],
 });
@@ -52,6 +54,7 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
     publishAt: Date,
     dueAt: { type: Date, default: null },
     failures: Number,
+    failure: { type: String, default: null },
     publishedAt: { type: Date, default: null },
     note: String,
     withdrawnAt: { type: Date, default: null },
@@ -61,6 +64,8 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
     checksums: [Object],
     report: { type: Object, default: null },
     hidden: [String],
+    answersDeletedAt: { type: Date, default: null },
+    answersRemovedAt: { type: Date, default: null },
   },
   indexes: [
     { keys: { campaignId: 1, version: -1 }, serves: 'the versions of a campaign, newest first', unique: true },
@@ -69,9 +74,14 @@ export const publicationVersionModel = defineModel<VersionDocument>('publication
   ],
 });
 
+/** A part of a file. Written answers of a large campaign are more than a document can have. */
 interface FileDocument extends PublicationFileKey, CouncilDocument {
+  part: number;
   content: string;
 }
+
+/** A document has 16 MB, and a UTF-16 unit has at most three bytes. Small parts let a file be sent while little of it is in memory. */
+const MAX_PART_LENGTH = 1_000_000;
 
 export const publicationFileModel = defineModel<FileDocument>('publication_files', {
   fields: {
@@ -80,6 +90,7 @@ export const publicationFileModel = defineModel<FileDocument>('publication_files
     campaignId: String,
     version: Number,
     name: String,
+    part: { type: Number, default: 0 },
     content: String,
   },
   indexes: [{ keys: { campaignId: 1 }, serves: 'erasing the files of a campaign' }],
@@ -91,6 +102,7 @@ const toPublication = ({ _id, councilId: _, ...fields }: PublicationDocument): S
   // Missing in publications of older versions.
   forWhom: fields.forWhom ?? '',
   areas: fields.areas ?? [],
+  answersAfterRetention: fields.answersAfterRetention ?? 'removed',
 });
 
 const createPublicationRepository = (scope: Scope): PublicationRepository => {
@@ -112,7 +124,14 @@ const createPublicationRepository = (scope: Scope): PublicationRepository => {
   };
 };
 
-const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVersion => ({ id: _id, ...fields });
+const toVersion = ({ _id, councilId: _, ...fields }: VersionDocument): StoredVersion => ({
+  id: _id,
+  ...fields,
+  // Missing in versions of an earlier release.
+  failure: fields.failure ?? null,
+  answersDeletedAt: fields.answersDeletedAt ?? null,
+  answersRemovedAt: fields.answersRemovedAt ?? null,
+});
 
 const createVersionRepository = (scope: Scope): PublicationVersionRepository => {
   const versions = councilCollection(publicationVersionModel, scope);
@@ -137,16 +156,40 @@ const createVersionRepository = (scope: Scope): PublicationVersionRepository => 
   };
 };
 
-const fileId = ({ campaignId, version, name }: PublicationFileKey): string => `${campaignId}.${version}.${name}`;
+const fileId = ({ campaignId, version, name }: PublicationFileKey, part: number): string =>
+  part === 0 ? `${campaignId}.${version}.${name}` : `${campaignId}.${version}.${name}.${part}`;
 
-const createFileRepository = (scope: Scope): PublicationFileRepository => {
+/** @param maxPartLength UTF-16 units of a document */
+export const createFileRepository = (scope: Scope, maxPartLength = MAX_PART_LENGTH): PublicationFileRepository => {
   const files = councilCollection(publicationFileModel, scope);
+  const findPart = async (key: PublicationFileKey, part: number): Promise<string | null> =>
+    (await files.findOne({ _id: fileId(key, part) }))?.content ?? null;
+  const partsFrom = async function* (key: PublicationFileKey, first: string): AsyncGenerator<string> {
+    let content: string | null = first;
+    for (let part = 1; content !== null; part++) {
+      yield content;
+      content = await findPart(key, part);
+    }
+  };
+  const add: PublicationFileRepository['add'] = async ({ campaignId, version, name, content }) => {
+    const key = { campaignId, version, name };
+    let part = 0;
+    for await (const each of textParts([content], maxPartLength)) {
+      await files.insert({ _id: fileId(key, part), ...key, part, content: each });
+      part++;
+    }
+  };
   return {
-    add: async ({ campaignId, version, name, content }) => {
-      const key = { campaignId, version, name };
-      await files.insert({ _id: fileId(key), ...key, content });
+    add,
+    open: async (key) => {
+      const first = await findPart(key, 0);
+      return first === null ? null : partsFrom(key, first);
     },
-    find: async (key) => (await files.findOne({ _id: fileId(key) }))?.content ?? null,
+    replace: async (file) => {
+      const { campaignId, version, name } = file;
+      await files.deleteMany({ campaignId, version, name });
+      await add(file);
+    },
     eraseOfCampaign: async (campaignId) => {
       await files.deleteMany({ campaignId });
     },

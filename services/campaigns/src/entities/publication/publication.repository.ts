@@ -23,10 +23,12 @@ export interface PublicationVersionRepository {
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 
-/** The files of versions. They never change, and go with the campaign. */
+/** The files of versions. They change only when written answers are removed, and go with the campaign. */
 export interface PublicationFileRepository {
   add(file: PublicationFileKey & { readonly content: string }): Promise<void>;
-  find(key: PublicationFileKey): Promise<string | null>;
+  replace(file: PublicationFileKey & { readonly content: string }): Promise<void>;
+  /** Its content, read from the database part by part; null when it does not exist. */
+  open(key: PublicationFileKey): Promise<AsyncIterable<string> | null>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 

@@ -55,3 +55,4 @@ export {
 } from './survey.domain';
 export type { SurveyList, SurveyRepository, SurveyVersionRepository } from './survey.repository';
 export { copyOfSurvey } from './survey-copy.domain';
+export { type TranslatedTexts, translatedTexts } from './translated-texts.domain';

@@ -4,6 +4,7 @@ import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { InsightRepository } from '../../entities/insight';
 import { forgetInIntegrity, type IntegrityRecords } from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
+import { type DeletedAnswerRecords, followDeletedAnswers } from '../../entities/publication';
 import type { RedactionRepository } from '../../entities/redaction';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
@@ -13,7 +14,7 @@ import { followCells, type WeightingRecords } from '../../entities/weighting';
 /** The kind of its entries in the log of erasures; their detail is the campaign. */
 export const RESPONSE = 'response';
 
-export interface ErasureRecords extends WeightingRecords, IntegrityRecords {
+export interface ErasureRecords extends WeightingRecords, IntegrityRecords, DeletedAnswerRecords {
   readonly campaigns: CampaignRepository;
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
@@ -61,6 +62,7 @@ const takeOut = async (
   if (response) await followLimits(unit, campaignId, response.round);
   await unit.insights.forgetResponses(campaignId, [responseId]);
   await unit.labelSamples.forgetResponses(campaignId, [responseId]);
+  if (response) await followDeletedAnswers(unit, campaignId, [response], now);
   await unit.redactions.forgetResponses(campaignId, [responseId]);
   if (response) await forgetInIntegrity(unit, campaignId, [response], now);
   unit.erased.note(RESPONSE, responseId, campaignId);

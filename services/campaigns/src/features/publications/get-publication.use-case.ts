@@ -3,7 +3,7 @@ import { consultationsPath, type Publication, type PublicationVersion, resultsPa
 import { smallestCellOf } from '../../entities/council';
 import { currentVersion, type StoredVersion } from '../../entities/publication';
 import type { PublicationContext, PublicationTools } from './publication.types';
-import { choiceOf, chosenPublication, listedQuestions } from './publication-choice';
+import { choiceOf, chosenPublication, listedQuestions, removedQuestions } from './publication-choice';
 
 export const toVersionView = (version: StoredVersion): PublicationVersion => ({
   version: version.version,
@@ -15,6 +15,8 @@ export const toVersionView = (version: StoredVersion): PublicationVersion => ({
   reason: version.reason,
   responses: version.report?.responses ?? null,
   checksums: [...version.checksums],
+  failure: version.failure,
+  answersRemovedAt: version.answersRemovedAt?.toISOString() ?? null,
 });
 
 const changesSince = async (
@@ -58,6 +60,7 @@ export const getPublication = async (
     ...choiceOf(chosen.publication),
     campaignId,
     questions: listedQuestions(chosen),
+    removedQuestions: removedQuestions(chosen),
     leastMinimumCell: await smallestCellOf(records),
     url: `${tools.publicOrigin}${resultsPath(slug, campaignId)}`,
     shortUrl: shortName === null ? null : `${tools.publicOrigin}${resultsPath(slug, shortName)}`,

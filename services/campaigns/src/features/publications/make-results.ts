@@ -12,8 +12,10 @@ import {
   reportCells,
   type StoredVersion,
 } from '../../entities/publication';
+import { translatedTexts } from '../../entities/survey';
 import type { PublicationContext, PublicationTools } from './publication.types';
 import { publishedQuestion } from './published-question.domain';
+import { translationsOf } from './results-translations.domain';
 import { type ReviewedAnswers, reviewedAnswers } from './reviewed-answers';
 
 /** A version that is about to be public. */
@@ -100,7 +102,7 @@ export const makeResults = async (
     campaignId,
     wantedAnswers.map(({ questionId }) => questionId),
   );
-  const results: PublishedResults = {
+  const untranslated: PublishedResults = {
     campaignId,
     version,
     publishedAt: now.toISOString(),
@@ -124,6 +126,7 @@ export const makeResults = async (
     licence,
     versions: historyOf(versions, wanted, now),
   };
+  const results = { ...untranslated, ...translationsOf(untranslated, survey ? translatedTexts(survey) : []) };
   const answers = new Map(
     results.questions.flatMap(({ questionId, answers: shown }) =>
       shown ? [[questionId, written.get(questionId)?.texts ?? []] as const] : [],

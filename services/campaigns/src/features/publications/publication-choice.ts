@@ -28,6 +28,7 @@ const suggested = (campaign: Campaign, questions: readonly Question[], minimumCe
   })),
   minimumCell,
   licence: 'ogl-uk-3.0',
+  answersAfterRetention: 'removed',
 });
 
 /** The stored choice of a campaign, or what the product suggests. Throws campaign_not_found. */
@@ -60,6 +61,12 @@ export const listedQuestions = ({ publication, questions }: Chosen) => {
         isPersonal: isPersonalQuestion(question),
       };
     });
+};
+
+/** How many shown questions of the choice the survey does not have any more. */
+export const removedQuestions = ({ publication, questions }: Chosen): number => {
+  const ids = new Set(questions.map(({ id }) => id));
+  return publication.questions.filter(({ isShown, questionId }) => isShown && !ids.has(questionId)).length;
 };
 
 export const choiceOf = ({ campaignId: _, revision: __, ...choice }: StoredPublication): PublicationChoice => choice;

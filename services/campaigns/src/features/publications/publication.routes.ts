@@ -44,9 +44,9 @@ export const publicationRoutes = ({ route }: PublicationsApp, tools: Publication
   }),
   route(fetchPublishedFileOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId, version, file: name } }) => {
-      const content = await reader(actor).publicationFiles.find({ campaignId, version, name });
+      const content = await reader(actor).publicationFiles.open({ campaignId, version, name });
       if (content === null) throw new DomainError('not_found');
-      return file(Buffer.from(content), { type: resultsFileTypes[name] });
+      return file(content, { type: resultsFileTypes[name] });
     },
   }),
 ];

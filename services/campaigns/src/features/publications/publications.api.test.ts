@@ -1,21 +1,30 @@
 import {
+  activateCampaignOperation,
   type Campaign,
   decideRedactionOperation,
   deleteCampaignOperation,
+  eraseResponseOperation,
   fetchPublishedFileOperation,
   getPublicationOperation,
   listRedactionsOperation,
+  listResponsesOperation,
   type PublicationChoice,
+  type PublicationVersion,
   previewPublicationOperation,
   publishVersionOperation,
   putPublicationOperation,
+  type QuestionInput,
   type Redaction,
+  resultsAnswersRemovedEvent,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
+  saveSurveyOperation,
+  setRetentionOperation,
   startRedactionReviewOperation,
   systemActor,
   withdrawVersionOperation,
 } from '@folkmoot/contracts';
+import { hashOf } from '@folkmoot/service-kit';
 import { manualClock, otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import {
   publishCouncil,
@@ -23,13 +32,16 @@ import {
   startCampaigns,
   type TestCampaigns,
 } from '../../testing/campaigns-service';
+import { systemContextOf } from '../../testing/contexts';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions, submit } from '../../testing/journey';
 import { givePopulation, openWeightedCampaign, submitMany } from '../../testing/weighted-campaign';
+import { expireResponses } from '../retention/expire-responses.use-case';
 
 const as = userActor();
 const stranger = userActor({ councilId: otherCouncil });
 const DONE_MS = 30_000;
 const AT = new Date('2026-03-05T09:00:00.000Z');
+const AFTER = new Date('2026-05-01T09:00:00.000Z');
 const LATER = new Date('2026-03-06T09:00:00.000Z');
 
 jest.setTimeout(DONE_MS * 2);
@@ -44,6 +56,7 @@ const choice = (patch: Partial<PublicationChoice> = {}): PublicationChoice => ({
   questions: ['where', 'mood', 'wishes'].map((questionId) => ({ questionId, isShown: true, showsAnswers: false })),
   minimumCell: 5,
   licence: 'cc-by-4.0',
+  answersAfterRetention: 'removed',
   ...patch,
 });
 
@@ -160,7 +173,14 @@ describe('published results', () => {
     await submitMany(service, campaign, 2, { seed: 12 });
     await service.settled();
     const preview = (await service.call(previewPublicationOperation, { as, params: params() })).body;
-    expect(preview).toMatchObject({ version: 2, responses: null });
+    expect(preview).toMatchObject({ version: 2, responses: null, hiding: { earlier: 1 } });
+    const { hidden = 0, withoutEarlier = 0, numbers = 0, responsesNeeded } = preview.hiding ?? {};
+    expect([hidden > withoutEarlier, hidden <= numbers]).toEqual([true, true]);
+    await submitMany(service, campaign, responsesNeeded ?? 0, { seed: 13 });
+    await service.settled();
+    const then = (await service.call(previewPublicationOperation, { as, params: params() })).body.hiding;
+    const left = (then?.hidden ?? 0) - (then?.withoutEarlier ?? 0);
+    expect(left).toBeLessThanOrEqual((hidden - withoutEarlier) * 0.75);
     expect((await withdraw(1)).body).toMatchObject({ code: 'transition_not_allowed' });
   });
 
@@ -202,8 +222,70 @@ describe('published results', () => {
     await saveQuestions(service, draft.id, parkQuestions.slice(1));
     const preview = await service.call(previewPublicationOperation, { as, params: ofDraft });
     expect(preview.body).toMatchObject({ code: 'publication_question' });
+    const known = await service.call(getPublicationOperation, { as, params: ofDraft });
+    expect(known.body.removedQuestions).toBe(1);
     const refused = await service.call(publishVersionOperation, { as, params: ofDraft, body: {} });
     expect(refused.body).toMatchObject({ code: 'publication_question' });
+  });
+
+  test('a scheduled version says why it failed: a question was removed, or the campaign was deleted', async () => {
+    const draft = await createCampaign(service);
+    const ofDraft = { campaignId: draft.id };
+    await saveQuestions(service, draft.id, parkQuestions);
+    const wish = [{ questionId: 'wish', isShown: true, showsAnswers: false }];
+    await service.call(putPublicationOperation, { as, params: ofDraft, body: choice({ questions: wish }) });
+    const publishAt = new Date(clock.now().getTime() + 60_000).toISOString();
+    await service.call(publishVersionOperation, { as, params: ofDraft, body: { publishAt } });
+    await put(choice());
+    await order({ publishAt });
+    await saveQuestions(service, draft.id, parkQuestions.slice(1));
+    await service.call(deleteCampaignOperation, { as, params: params() });
+    clock.set(new Date(Date.parse(publishAt) + 1_000));
+    const versions = service.connection.collection('publication_versions');
+    const failuresOf = async () => {
+      const found = await versions.find({ campaignId: { $in: [draft.id, campaign.id] }, state: 'failed' }).toArray();
+      return found.map(({ failure }) => failure).sort();
+    };
+    await until(async () => (await failuresOf()).length === 2, DONE_MS);
+    expect(await failuresOf()).toEqual(['campaign_deleted', 'question_removed']);
+    const { body } = await service.call(getPublicationOperation, { as, params: ofDraft });
+    expect(body.versions[0]).toMatchObject({ state: 'failed', failure: 'question_removed' });
+  });
+
+  test('results have the survey’s own translations of what they show', async () => {
+    const draft = await createCampaign(service);
+    const ofDraft = { campaignId: draft.id };
+    const cy = {
+      title: 'Y parc',
+      'questions.wish.title': 'Beth hoffech chi?',
+      'questions.where.options.east': 'Dwyrain',
+    };
+    const where: QuestionInput = {
+      id: 'where',
+      type: 'dropdown',
+      title: 'Where?',
+      required: false,
+      options: [
+        { id: 'east', label: 'East' },
+        { id: 'west', label: 'West' },
+      ],
+    };
+    const body = {
+      title: 'Park',
+      questions: [...parkQuestions, where],
+      translations: { cy },
+    };
+    expect((await service.call(saveSurveyOperation, { as, params: ofDraft, body })).status).toBe(200);
+    expect((await service.call(activateCampaignOperation, { as, params: ofDraft })).status).toBe(200);
+    const preview = await service.call(previewPublicationOperation, { as, params: ofDraft });
+    const { cy: shown } = preview.body.translations ?? {};
+    expect([shown?.title, shown?.questions.wish, shown?.questions.where]).toEqual([
+      'Y parc',
+      { 'What would you change?': 'Beth hoffech chi?' },
+      { East: 'Dwyrain' },
+    ]);
+    // The product's own words need no translation by staff.
+    expect(shown?.questions.mood).toMatchObject({ Neutral: 'Niwtral' });
   });
 
   test('people in their own words are counted and not quoted, also in files', async () => {
@@ -274,6 +356,100 @@ describe('published results', () => {
     expect(text).not.toMatch(/Lovelace|paths \(11\)|Nobody has read/);
     const results = await service.call(previewPublicationOperation, { as, params: ofPlain });
     expect(results.body.questions[0]?.answers).toMatchObject({ published: 12, withheld: 2 });
+  });
+
+  /** A version with reviewed answers, of which the responses get older than what the council keeps. */
+  const publishAnswers = async (patch: Partial<PublicationChoice>) => {
+    const { ofPlain, wish, publishPlain } = await openWithAnswers();
+    const questions = [{ questionId: 'wish', isShown: true, showsAnswers: true }];
+    const body = choice({ questions, ...patch });
+    await service.call(putPublicationOperation, { as, params: ofPlain, body });
+    for (const made of [1, 2, 3, 4, 5, 6]) await wish(`More benches, ${made}`);
+    await service.settled();
+    for (const each of await review(ofPlain, 6)) await decide(ofPlain.campaignId, each);
+    clock.set(AFTER);
+    await publishPlain();
+    const versionNow = async () =>
+      (await service.call(getPublicationOperation, { as, params: ofPlain })).body.versions[0];
+    const read = async (file: 'results.json' | 'responses.csv' | 'codebook.json') => {
+      const params = { ...ofPlain, version: '1', file };
+      return (await service.call(fetchPublishedFileOperation, { as: systemActor('public', ownCouncil), params })).text;
+    };
+    const checksumsOf = async () => {
+      const files = ['results.json', 'responses.csv', 'codebook.json'] as const;
+      return Promise.all(files.map(async (file) => ({ file, sha256: hashOf(Buffer.from(await read(file))) })));
+    };
+    return { ofPlain, body, versionNow, read, checksumsOf };
+  };
+  const expireAll = async ({ campaignId }: { campaignId: string }) => {
+    clock.set('2026-06-01T09:00:00.000Z');
+    const body = { retentionDays: 30 };
+    const set = await service.call(setRetentionOperation, { as, params: { campaignId }, body });
+    expect(set.status).toBe(200);
+    await expireResponses(systemContextOf(service), new AbortController().signal);
+    await service.settled();
+  };
+  const wasRemoved = (versionNow: () => Promise<PublicationVersion | undefined>) => async () =>
+    ((await versionNow())?.answersRemovedAt ?? null) !== null;
+
+  test('written answers go with the responses that retention deletes, counts stay, and checksums are those of the files', async () => {
+    const { ofPlain, versionNow, read, checksumsOf } = await publishAnswers({});
+    const before = JSON.parse(await read('results.json'));
+    expect(await read('responses.csv')).toContain('More benches, 3');
+    await expireAll(ofPlain);
+    await until(wasRemoved(versionNow), DONE_MS);
+    const [results, csv] = [JSON.parse(await read('results.json')), await read('responses.csv')];
+    expect(csv + JSON.stringify(results)).not.toContain('More benches');
+    expect(csv).toContain('wish,');
+    expect(results).toMatchObject({ responses: before.responses, answersRemovedAt: '2026-06-01T09:00:00.000Z' });
+    expect(results.questions[0].answers).toEqual({ published: 6, withheld: 0, examples: [] });
+    expect(JSON.parse(await read('codebook.json')).answersRemovedAt).toBe('2026-06-01T09:00:00.000Z');
+    const checksums = await checksumsOf();
+    expect((await versionNow())?.checksums).toEqual(checksums);
+    await service.settled();
+    const events = service
+      .eventsOf(resultsAnswersRemovedEvent)
+      .filter(({ payload }) => payload.campaignId === ofPlain.campaignId);
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { campaignId: ofPlain.campaignId, version: 1, removedAt: '2026-06-01T09:00:00.000Z', checksums },
+    ]);
+  });
+
+  test('written answers stay when the council keeps them, and go when it changes its mind', async () => {
+    const { ofPlain, body, versionNow, read } = await publishAnswers({ answersAfterRetention: 'kept' });
+    await expireAll(ofPlain);
+    expect((await versionNow())?.answersRemovedAt).toBeNull();
+    expect(await read('responses.csv')).toContain('More benches, 3');
+    await service.call(withdrawVersionOperation, { as, params: { ...ofPlain, version: '1' }, body: { reason: 'Old' } });
+    const removed = { ...body, answersAfterRetention: 'removed' as const };
+    await service.call(putPublicationOperation, { as, params: ofPlain, body: removed });
+    await until(wasRemoved(versionNow), DONE_MS);
+    expect(await read('responses.csv')).not.toContain('More benches');
+  });
+
+  test('an answer that its author deletes takes the written answers of its version along, another one does not', async () => {
+    const { ofPlain, versionNow, read } = await publishAnswers({});
+    const { items } = (await service.call(listResponsesOperation, { as, params: ofPlain })).body;
+    const erase = (responseId: string) =>
+      service.call(eraseResponseOperation, {
+        as: systemActor('public', ownCouncil),
+        body: { campaignId: ofPlain.campaignId, responseId, isOnItsWay: false },
+      });
+    const late = await submit(
+      service,
+      { id: ofPlain.campaignId, councilId: ownCouncil },
+      {
+        answers: [{ questionId: 'wish', answer: 'More benches, 1' }],
+        submittedAt: '2026-05-02T09:00:00.000Z',
+      },
+    );
+    await service.settled();
+    expect((await erase(late.responseId)).body).toMatchObject({ outcome: 'erased' });
+    await service.settled();
+    expect((await versionNow())?.answersRemovedAt).toBeNull();
+    expect((await erase(items[0]?.id ?? '')).body).toMatchObject({ outcome: 'erased' });
+    await until(wasRemoved(versionNow), DONE_MS);
+    expect(await read('responses.csv')).not.toContain('More benches');
   });
 
   test('a deleted campaign and the campaign of another council cannot be published', async () => {

@@ -1,5 +1,4 @@
-import { isDomainError, type ResultsChecksum, type ResultsFile, resultsFiles, systemActor } from '@folkmoot/contracts';
-import { hashOf } from '@folkmoot/service-kit';
+import { isDomainError, type PublicationFailure, resultsFiles, systemActor } from '@folkmoot/contracts';
 import {
   failedVersion,
   publishedVersion,
@@ -7,14 +6,13 @@ import {
   type StoredVersion,
   type VersionRef,
 } from '../../entities/publication';
+import { checksumsOf } from './checksums';
 import { type MadeResults, makeResults } from './make-results';
 import type { PublicationContext, PublicationTools } from './publication.types';
+import { removeAnswers } from './remove-answers.use-case';
 import { resultsFilesOf } from './results-files';
 
 const MAX_AT_ONCE = 5;
-
-const checksumsOf = (files: Readonly<Record<ResultsFile, string>>): ResultsChecksum[] =>
-  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(files[file])) }));
 
 /** Version, files and event are one transaction: a stopped process leaves nothing half public. */
 const store = (
@@ -32,14 +30,15 @@ const store = (
     await resultsPublished(outbox, saved);
   });
 
-/** No later attempt can succeed. */
-const isFinal = (error: unknown): boolean =>
-  isDomainError(error) && ['campaign_not_found', 'publication_question'].includes(error.code);
+const failures: ReadonlyMap<string, PublicationFailure> = new Map([
+  ['campaign_not_found', 'campaign_deleted'],
+  ['publication_question', 'question_removed'],
+]);
 
-const publish = async (context: PublicationContext, ref: VersionRef, tools: PublicationTools): Promise<void> => {
-  const { publicationVersions } = context.reader(context.actor);
-  const due = await publicationVersions.get(ref.campaignId, ref.version);
-  if (due.state !== 'scheduled') return;
+const failureOf = (error: unknown): PublicationFailure =>
+  (isDomainError(error) ? failures.get(error.code) : undefined) ?? 'other';
+
+const publish = async (context: PublicationContext, due: StoredVersion, tools: PublicationTools): Promise<void> => {
   try {
     await store(context, due, await makeResults(context, due, tools));
   } catch (error) {
@@ -47,12 +46,22 @@ const publish = async (context: PublicationContext, ref: VersionRef, tools: Publ
     if (isDomainError(error) && error.code === 'stale_revision') return;
     tools.logger.warn({ err: error }, 'a version of results could not be published');
     await context.unitOfWork(context.actor, async (unit) => {
-      await unit.publicationVersions.save(failedVersion(due, context.clock.now(), isFinal(error)));
+      await unit.publicationVersions.save(failedVersion(due, context.clock.now(), failureOf(error)));
     });
   }
 };
 
-/** Publishes the versions that are due, one after the other. What a stopped process began is begun again. */
+const workOn = async (context: PublicationContext, ref: VersionRef, tools: PublicationTools): Promise<void> => {
+  const { publicationVersions } = context.reader(context.actor);
+  const due = await publicationVersions.get(ref.campaignId, ref.version);
+  if (due.state === 'scheduled') await publish(context, due, tools);
+  else if (due.answersDeletedAt && !due.answersRemovedAt) await removeAnswers(context, due, tools);
+};
+
+/**
+ * Publishes the versions that are due, one after the other, and removes written answers. What a stopped process began
+ * is begun again.
+ */
 export const publishDue = async (
   context: PublicationContext,
   signal: AbortSignal,
@@ -61,6 +70,6 @@ export const publishDue = async (
   const { publicationSweep } = context.acrossCouncils.reader();
   for (const ref of await publicationSweep.listDueAcrossCouncils(context.clock.now(), MAX_AT_ONCE)) {
     signal.throwIfAborted();
-    await publish({ ...context, actor: systemActor('campaigns', ref.councilId) }, ref, tools);
+    await workOn({ ...context, actor: systemActor('campaigns', ref.councilId) }, ref, tools);
   }
 };

@@ -97,6 +97,7 @@ const codebook = (results: PublishedResults) => ({
   version: results.version,
   title: results.title,
   publishedAt: results.publishedAt,
+  answersRemovedAt: results.answersRemovedAt ?? null,
   opensAt: results.opensAt,
   closesAt: results.closesAt,
   language: results.language,

@@ -3,6 +3,7 @@ import { type Actor, campaignCorrectedEvent, daysKept, type RetentionRule, syste
 import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { retentionRuleOf, zoneOf } from '../../entities/council';
 import { forgetInIntegrity } from '../../entities/integrity';
+import { followDeletedAnswers } from '../../entities/publication';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
 import { followCells } from '../../entities/weighting';
@@ -56,6 +57,7 @@ const expireSome = async (
   }
   await takeBack(unit, campaignId, items);
   const ids = items.map(({ id }) => id);
+  await followDeletedAnswers(unit, campaignId, items, now);
   await unit.responses.deleteMany(ids);
   // Analyses that quote them are deleted, too.
   await unit.insights.forgetResponses(campaignId, ids);

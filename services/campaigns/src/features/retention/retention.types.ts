@@ -5,13 +5,18 @@ import type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from 
 import type { InsightRepository } from '../../entities/insight';
 import type { IntegrityRecords } from '../../entities/integrity';
 import type { LabelSampleRepository } from '../../entities/label-sample';
+import type { DeletedAnswerRecords } from '../../entities/publication';
 import type { RedactionRepository } from '../../entities/redaction';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
 import type { WeightingRecords } from '../../entities/weighting';
 
-export interface RetentionRecords extends AnswerSeriesRecords, WeightingRecords, IntegrityRecords {
+export interface RetentionRecords
+  extends AnswerSeriesRecords,
+    WeightingRecords,
+    IntegrityRecords,
+    DeletedAnswerRecords {
   readonly campaigns: CampaignRepository;
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly councils: CouncilCopyRepository;

@@ -8,7 +8,12 @@ import {
   knownHearBacksOf,
   shownHeardBack,
 } from '../hear-back-count';
-import { type KnownResults, knownResultsOf, type ResultsCopyRepository } from '../published-results';
+import {
+  type KnownResults,
+  knownResultsOf,
+  type ResultsCopyRepository,
+  type ResultsFileRepository,
+} from '../published-results';
 import type { CampaignCopy, CopiesRepository, CouncilCopy } from '../published-survey';
 import { consultationOf } from './consultation.domain';
 import type { Listing, ListingRepository } from './listing.repository';
@@ -18,8 +23,8 @@ const MAX_COUNCILS = 2_000;
 const FORGET_AFTER_MS = 120_000;
 
 interface Reader {
-  readonly copies: Pick<CopiesRepository, 'findCouncilBySlug' | 'listCampaignsOf'>;
-  readonly listings: Pick<ListingRepository, 'listOfCouncil'>;
+  readonly copies: Pick<CopiesRepository, 'findCouncilBySlug' | 'listCouncils' | 'listCampaignsOf'>;
+  readonly listings: Pick<ListingRepository, 'listOfCouncils'>;
   readonly resultsCopies: Pick<ResultsCopyRepository, 'listCampaignIdsOf'>;
 }
 
@@ -58,26 +63,37 @@ const createKnownConsultations = (
 ): KnownConsultations => {
   const memory = new LRUCache<string, Entry>({ max: MAX_COUNCILS, ttl: FORGET_AFTER_MS, updateAgeOnGet: true });
 
+  /** What belongs to these councils, with as many queries for many as for one. */
+  const entriesOf = async (councils: readonly CouncilCopy[]): Promise<Map<string, Entry>> => {
+    const councilIds = councils.map(({ id }) => id);
+    const [campaigns, ofCouncils, ids] = await Promise.all([
+      copies.listCampaignsOf(councilIds),
+      listings.listOfCouncils(councilIds),
+      resultsCopies.listCampaignIdsOf(councilIds),
+    ]);
+    const withResults = new Set(ids);
+    const listingOf = new Map(ofCouncils.map((listing) => [listing.campaignId, listing]));
+    const campaignsOf = new Map<string, CampaignCopy[]>(councilIds.map((id) => [id, []]));
+    for (const campaign of campaigns) campaignsOf.get(campaign.councilId)?.push(campaign);
+    return new Map(
+      councils.map((council) => {
+        const own = campaignsOf.get(council.id) ?? [];
+        return [council.id, { council, campaigns: own, listings: listingOf, withResults }];
+      }),
+    );
+  };
+
+  // A refresh is no use: it must not keep a list in memory that nobody opens.
+  const remember = (slug: string, entry: Entry): void => {
+    memory.set(slug, entry, { noUpdateTTL: true });
+  };
+
   const load = singleFlight(async (slug: string): Promise<Entry | null> => {
     const council = await copies.findCouncilBySlug(slug);
-    if (!council) {
-      memory.delete(slug);
-      return null;
-    }
-    const [campaigns, ofCouncil, ids] = await Promise.all([
-      copies.listCampaignsOf(council.id),
-      listings.listOfCouncil(council.id),
-      resultsCopies.listCampaignIdsOf(council.id),
-    ]);
-    const entry = {
-      council,
-      campaigns,
-      listings: new Map(ofCouncil.map((listing) => [listing.campaignId, listing])),
-      withResults: new Set(ids),
-    };
-    // A refresh is no use: it must not keep a list in memory that nobody opens.
-    memory.set(slug, entry, { noUpdateTTL: true });
-    return entry;
+    const entry = council && (await entriesOf([council])).get(council.id);
+    if (entry) remember(slug, entry);
+    else memory.delete(slug);
+    return entry ?? null;
   });
 
   const campaignsWithCommitments = async (councilId: string): Promise<ReadonlySet<string>> => {
@@ -114,7 +130,20 @@ const createKnownConsultations = (
     },
     refresh: coalesce(async () => {
       memory.purgeStale();
-      for (const slug of [...memory.keys()]) await load(slug);
+      // The one that was used last stays the last.
+      const known = [...memory.rkeys()].flatMap((slug) => {
+        const entry = memory.peek(slug);
+        return entry ? [{ slug, councilId: entry.council.id }] : [];
+      });
+      if (known.length === 0) return;
+      const councilIds = new Set(known.map(({ councilId }) => councilId));
+      const entries = await entriesOf(await copies.listCouncils([...councilIds]));
+      for (const { slug, councilId } of known) {
+        const entry = entries.get(councilId);
+        // Another council may have the former address of one that was renamed.
+        if (entry && !entry.council.isDeleted && entry.council.council.slug === slug) remember(slug, entry);
+        else await load(slug);
+      }
     }),
   };
 };
@@ -124,6 +153,7 @@ type ConsultationsApp = Pick<
     readonly copies: CopiesRepository;
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly resultsFiles: ResultsFileRepository;
     readonly hearBackCounts: HearBackCountRepository;
     readonly commitmentCopies: CommitmentCopyRepository;
   }>,

@@ -19,7 +19,7 @@ export const listingModel = defineModel<ListingDocument>('consultation_listings'
     areas: { type: [String], default: [] },
     sourceRevision: { type: Number, required: true },
   },
-  indexes: [{ keys: { ownerId: 1 }, serves: 'listOfCouncil' }],
+  indexes: [{ keys: { ownerId: 1 }, serves: 'listOfCouncils' }],
 });
 
 const toListing = ({ _id, ownerId, sourceRevision, ...fields }: ListingDocument): Listing => ({
@@ -43,7 +43,7 @@ export const createListingRepositoryAcrossCouncils = (scope: Scope): ListingRepo
       const fields = { ownerId, isListed, forWhom, areas, sourceRevision };
       await listings.updateOne({ _id: campaignId }, { $set: fields }, { upsert: true });
     },
-    listOfCouncil: async (ownerId) => (await listings.find({ ownerId })).map(toListing),
+    listOfCouncils: async (councilIds) => (await listings.find({ ownerId: { $in: councilIds } })).map(toListing),
     eraseOfCampaign: async (campaignId) => {
       await listings.delete(campaignId);
     },

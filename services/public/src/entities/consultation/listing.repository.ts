@@ -6,6 +6,6 @@ export type { Listing } from './consultation.domain';
 export interface ListingRepository {
   find(campaignId: string): Promise<Listing | null>;
   save(listing: Listing): Promise<void>;
-  listOfCouncil(councilId: string): Promise<Listing[]>;
+  listOfCouncils(councilIds: readonly string[]): Promise<Listing[]>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

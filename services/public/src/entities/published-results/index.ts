@@ -1,3 +1,4 @@
-export { type CampaignResults, fileIn, type KnownResults, knownResultsOf } from './known-results';
+export { type CampaignResults, type KnownResults, knownResultsOf } from './known-results';
 export { onResultsChanged } from './results-copies.consumer';
-export type { KeptFile, NewResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+export type { AwaitedResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+export type { ResultsFileRepository } from './results-files.repository';

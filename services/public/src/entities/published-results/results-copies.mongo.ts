@@ -1,5 +1,6 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+import type { AwaitedResultsCopy, ResultsCopy, ResultsCopyRepository } from './results-copies.repository';
+import { createResultsFileRepositoryAcrossCouncils, resultsFileModel } from './results-files.mongo';
 
 interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | 'councilId' | 'version'>> {
   _id: string;
@@ -9,6 +10,8 @@ interface ResultsCopyDocument extends Partial<Omit<ResultsCopy, 'campaignId' | '
   version: number;
   /** Set while the files must still be fetched; otherwise absent. */
   isAwaiting?: boolean;
+  /** Checksums of the files that must be fetched instead of those that are here. */
+  awaitedChecksums?: ResultsCopy['checksums'];
 }
 
 export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies', {
@@ -20,14 +23,16 @@ export const resultsCopyModel = defineModel<ResultsCopyDocument>('results_copies
     version: { type: Number, required: true },
     publishedAt: Date,
     checksums: [Object],
-    files: [Object],
+    hasFiles: Boolean,
     isAwaiting: Boolean,
+    answersRemovedAt: Date,
+    awaitedChecksums: [Object],
     isWithdrawn: Boolean,
     withdrawnAt: Date,
     reason: String,
   },
   indexes: [
-    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaign, newest first', unique: true },
+    { keys: { campaignId: 1, version: -1 }, serves: 'listOfCampaigns, newest first', unique: true },
     { keys: { isAwaiting: 1 }, serves: 'listAwaiting' },
     { keys: { ownerId: 1 }, serves: 'listCampaignIdsOf' },
   ],
@@ -39,10 +44,17 @@ const toCopy = (document: ResultsCopyDocument): ResultsCopy => ({
   version: document.version,
   publishedAt: document.publishedAt ?? new Date(0),
   checksums: document.checksums ?? [],
-  files: document.files ?? [],
+  hasFiles: document.hasFiles ?? false,
+  answersRemovedAt: document.answersRemovedAt ?? null,
   isWithdrawn: document.isWithdrawn ?? false,
   withdrawnAt: document.withdrawnAt ?? null,
   reason: document.reason ?? '',
+});
+
+/** The array is empty where nothing is awaited instead: the database adds it to each document. */
+const toAwaited = (document: ResultsCopyDocument): AwaitedResultsCopy => ({
+  ...toCopy(document),
+  ...(document.awaitedChecksums?.length && { checksums: document.awaitedChecksums }),
 });
 
 const idOf = ({ campaignId, version }: Pick<ResultsCopy, 'campaignId' | 'version'>): string =>
@@ -53,36 +65,49 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
   const results = collectionAcrossCouncils(resultsCopyModel, scope);
   return {
     add: async ({ campaignId, councilId: ownerId, version, publishedAt, checksums }) => {
-      const fields = { ownerId, campaignId, version, publishedAt, checksums };
+      // Checksums of a copy that exists are those of a later event.
       await results.updateOne(
         { _id: idOf({ campaignId, version }) },
-        { $set: fields, $setOnInsert: { isAwaiting: true } },
+        { $set: { ownerId, campaignId, version, publishedAt }, $setOnInsert: { isAwaiting: true, checksums } },
         { upsert: true },
       );
     },
+    replaceFiles: async ({ campaignId, councilId: ownerId, version, answersRemovedAt, checksums }) => {
+      const _id = idOf({ campaignId, version });
+      await results.updateOne({ _id }, { $set: { ownerId, campaignId, version } }, { upsert: true });
+      await results.updateOne(
+        { _id, isWithdrawn: { $ne: true } },
+        { $set: { answersRemovedAt, awaitedChecksums: checksums, isAwaiting: true } },
+      );
+    },
     withdraw: async ({ campaignId, councilId: ownerId, version, withdrawnAt, reason }) => {
-      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, files: [] };
+      const fields = { ownerId, campaignId, version, isWithdrawn: true, withdrawnAt, reason, hasFiles: false };
       await results.updateOne(
         { _id: idOf({ campaignId, version }) },
         { $set: { ...fields, isAwaiting: false } },
         { upsert: true },
       );
     },
-    listOfCampaign: async (campaignId) => (await results.find({ campaignId }, { sort: { version: -1 } })).map(toCopy),
-    listCampaignIdsOf: async (ownerId) => {
+    listOfCampaigns: async (campaignIds) =>
+      (await results.find({ campaignId: { $in: campaignIds } }, { sort: { campaignId: 1, version: -1 } })).map(toCopy),
+    listCampaignIdsOf: async (councilIds) => {
       const ids = new Set<string>();
-      for await (const batch of results.batches({ ownerId, isWithdrawn: { $ne: true } }, { fields: ['campaignId'] }))
+      const filter = { ownerId: { $in: councilIds }, isWithdrawn: { $ne: true } };
+      for await (const batch of results.batches(filter, { fields: ['campaignId'] }))
         for (const { campaignId } of batch) ids.add(campaignId);
       return [...ids];
     },
     // Runs often and is nearly always empty: the count uses only the index.
     listAwaiting: async () =>
-      (await results.count({ isAwaiting: true })) === 0 ? [] : (await results.find({ isAwaiting: true })).map(toCopy),
-    keepFiles: async ({ campaignId, version, files }) => {
-      await results.updateOne(
-        { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true } },
-        { $set: { files, isAwaiting: false } },
+      (await results.count({ isAwaiting: true })) === 0
+        ? []
+        : (await results.find({ isAwaiting: true })).map(toAwaited),
+    noteFiles: async ({ campaignId, version, checksums, answersRemovedAt }) => {
+      const noted = await results.updateOne(
+        { _id: idOf({ campaignId, version }), isWithdrawn: { $ne: true }, answersRemovedAt },
+        { $set: { hasFiles: true, checksums, isAwaiting: false } },
       );
+      return noted !== null;
     },
     forget: async (copy) => {
       await results.delete(idOf(copy));
@@ -95,6 +120,9 @@ export const createResultsCopyRepositoryAcrossCouncils = (scope: Scope): Results
 
 /** Not exported with a council: campaigns exports the versions. */
 export const publishedResultsEntity = defineEntity({
-  models: [resultsCopyModel],
-  repositories: (scope) => ({ resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope) }),
+  models: [resultsCopyModel, resultsFileModel],
+  repositories: (scope) => ({
+    resultsCopies: createResultsCopyRepositoryAcrossCouncils(scope),
+    resultsFiles: createResultsFileRepositoryAcrossCouncils(scope),
+  }),
 });

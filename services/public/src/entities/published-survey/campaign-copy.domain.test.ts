@@ -21,6 +21,15 @@ describe('campaign copies', () => {
       expect(copy?.title).toBe('Revision 3');
     }
   });
+  it('a snapshot of the same revision completes a copy of an earlier release with its labels, once', () => {
+    const { labels: _, ...older } =
+      keepNewest(null, aSnapshot({ revision: 2, title: 'Benches' }), at(1)) ?? aSnapshot();
+    const known = { ...older, closedAt: null };
+    const completed = keepNewest(known, aSnapshot({ revision: 2, title: 'Benches', labels: ['parks'] }), at(2));
+    expect(completed?.labels).toEqual(['parks']);
+    expect(keepNewest(completed, aSnapshot({ revision: 2, labels: ['bins'] }), at(3))).toBeNull();
+    expect(keepNewest(known, aSnapshot({ revision: 1, labels: ['bins'] }), at(3))).toBeNull();
+  });
   it('the closing time is kept over later changes when staff end a campaign', () => {
     const completed = keepNewest(null, aSnapshot({ status: 'completed', revision: 2 }), at(2));
     expect(completed?.closedAt).toEqual(at(2));

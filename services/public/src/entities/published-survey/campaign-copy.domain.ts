@@ -61,13 +61,18 @@ export interface PublishedSurvey {
 
 const ended: ReadonlySet<CampaignSnapshot['status']> = new Set(['completed', 'archived']);
 
+/** A snapshot of the same revision can have labels, which earlier releases did not publish. */
+const isNewer = (snapshot: CampaignSnapshot, known: CampaignCopy): boolean =>
+  snapshot.revision > known.revision ||
+  (snapshot.revision === known.revision && snapshot.labels !== undefined && known.labels === undefined);
+
 /** The copy after a snapshot has arrived; null when the stored copy is at least as new. */
 export const keepNewest = (
   known: CampaignCopy | null,
   snapshot: CampaignSnapshot,
   occurredAt: Date,
 ): CampaignCopy | null => {
-  if (known && known.revision >= snapshot.revision) return null;
+  if (known && !isNewer(snapshot, known)) return null;
   const isEnded = ended.has(snapshot.status);
   return { ...snapshot, closedAt: isEnded ? (known?.closedAt ?? occurredAt) : null };
 };

@@ -116,8 +116,8 @@ const campaignsAcrossCouncils = (scope: Scope) => {
         formerSlugs: snapshot.formerShortNames ?? [],
       }));
     },
-    listCampaignsOf: async (councilId: string) =>
-      (await campaigns.find({ 'snapshot.councilId': councilId })).map(toCampaign),
+    listCampaignsOf: async (councilIds: readonly string[]) =>
+      (await campaigns.find({ 'snapshot.councilId': { $in: councilIds } })).map(toCampaign),
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };

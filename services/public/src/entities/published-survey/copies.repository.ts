@@ -24,7 +24,7 @@ export interface CopiesRepository {
   eraseCampaignsOf(councilId: string): Promise<Record<string, number>>;
   /** The campaigns of a council with a short name, published or not. */
   listShortNames(councilId: string): Promise<ShortNames[]>;
-  listCampaignsOf(councilId: string): Promise<CampaignCopy[]>;
+  listCampaignsOf(councilIds: readonly string[]): Promise<CampaignCopy[]>;
   listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
   listCouncils(ids: readonly string[]): Promise<CouncilCopy[]>;
   /** Ids of every council that is not deleted. */

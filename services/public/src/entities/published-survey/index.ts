@@ -17,6 +17,7 @@ export { showAtOnce } from './show-at-once';
 export { createStartTokens, type ReadStart, type Start, type StartTokens } from './start-token';
 export {
   answeredLanguage,
+  bestLanguage,
   hasLanguages,
   type Preferred,
   preferredLanguages,

@@ -49,7 +49,7 @@ export const preferredLanguages = (requested: unknown, acceptLanguage: unknown =
     .slice(0, MOST_PREFERRED);
 
 /** The best available language; null when none is preferred. */
-const bestOf = (offered: readonly string[], preferred: Preferred): string | null => {
+export const bestLanguage = (offered: readonly string[], preferred: Preferred): string | null => {
   for (const wanted of preferred) {
     const match =
       offered.find((tag) => tag.toLowerCase() === wanted.toLowerCase()) ??
@@ -63,12 +63,12 @@ const bestOf = (offered: readonly string[], preferred: Preferred): string | null
 export const wordsLanguage = (
   council: Pick<PublicCouncil, 'language' | 'pageLanguages'>,
   preferred: Preferred,
-): string => bestOf(availableLanguages(council), preferred) ?? council.language;
+): string => bestLanguage(availableLanguages(council), preferred) ?? council.language;
 
 /** The language in which a visitor sees a version: the main one unless a preferred one exists. */
 export const shownLanguage = (version: SurveyVersion, council: PublicCouncil, preferred: Preferred): string => {
   const offered = languagesOf(version, council);
-  return bestOf(offered, preferred) ?? offered[0];
+  return bestLanguage(offered, preferred) ?? offered[0];
 };
 
 /** The language that a page reported, if the version has it; nothing else is stored. With one language there is no doubt. */

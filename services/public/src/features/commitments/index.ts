@@ -2,7 +2,11 @@ import { bindConsumers, createLooker, defineFeature, type FeatureApp, writtenSig
 import { type CommitmentCopyRepository, knownCommitmentsOf, onCommitmentsChanged } from '../../entities/commitment';
 import { commitmentCopyEntity, commitmentCopyModel } from '../../entities/commitment/commitment-copies.mongo';
 import { residentSurveysOf } from '../../entities/demo-survey';
-import { knownResultsOf, type ResultsCopyRepository } from '../../entities/published-results';
+import {
+  knownResultsOf,
+  type ResultsCopyRepository,
+  type ResultsFileRepository,
+} from '../../entities/published-results';
 import { type CopiesRepository, showAtOnce } from '../../entities/published-survey';
 import { knownPlacesOf, type SignupCopyRepository } from '../../entities/signup-page';
 import { type PagesConfig, pagesOf } from '../../integrations/rendering/current-release';
@@ -17,6 +21,7 @@ type CommitmentsApp = FeatureApp<
     readonly copies: CopiesRepository;
     readonly signupCopies: SignupCopyRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly resultsFiles: ResultsFileRepository;
     readonly commitmentCopies: CommitmentCopyRepository;
   },
   PagesConfig

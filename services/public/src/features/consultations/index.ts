@@ -3,7 +3,7 @@ import type { CommitmentCopyRepository } from '../../entities/commitment';
 import { knownConsultationsOf, type ListingRepository, onConsultationChanged } from '../../entities/consultation';
 import { consultationEntity, listingModel } from '../../entities/consultation/listing.mongo';
 import type { HearBackCountRepository } from '../../entities/hear-back-count';
-import type { ResultsCopyRepository } from '../../entities/published-results';
+import type { ResultsCopyRepository, ResultsFileRepository } from '../../entities/published-results';
 import { resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
 import type { CopiesRepository } from '../../entities/published-survey';
 import { campaignCopyModel, councilCopyModel } from '../../entities/published-survey/copies.mongo';
@@ -18,6 +18,7 @@ type ConsultationsApp = FeatureApp<
     readonly copies: CopiesRepository;
     readonly listings: ListingRepository;
     readonly resultsCopies: ResultsCopyRepository;
+    readonly resultsFiles: ResultsFileRepository;
     readonly hearBackCounts: HearBackCountRepository;
     readonly commitmentCopies: CommitmentCopyRepository;
   },

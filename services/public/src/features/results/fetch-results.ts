@@ -2,8 +2,8 @@ import { fetchPublishedFileOperation } from '@folkmoot/contracts';
 import { createServiceCalls, statusOf } from '@folkmoot/service-kit';
 import type { FetchResultsFile } from './results.types';
 
-/** Files have up to some megabytes. */
-const TIMEOUT_MS = 20_000;
+/** Files with written answers have many megabytes. */
+const TIMEOUT_MS = 120_000;
 const NOT_FOUND = 404;
 
 /** Asks the campaigns service, as this service in the council that published the results. */
@@ -18,7 +18,8 @@ export const fetchResultsFrom = ({
   return async (councilId, { campaignId, version, file }) => {
     const params = { campaignId, version: `${version}`, file };
     try {
-      return await (await openFile(fetchPublishedFileOperation, { councilId, params, timeoutMs: TIMEOUT_MS })).text();
+      const { body } = await openFile(fetchPublishedFileOperation, { councilId, params, timeoutMs: TIMEOUT_MS });
+      return body ?? [];
     } catch (error) {
       if (statusOf(error) === NOT_FOUND) return null;
       throw error;

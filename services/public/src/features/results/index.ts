@@ -4,8 +4,10 @@ import { residentSurveysOf } from '../../entities/demo-survey';
 import { knownHearBacksOf } from '../../entities/hear-back-count';
 import { knownResultsOf, onResultsChanged } from '../../entities/published-results';
 import { publishedResultsEntity, resultsCopyModel } from '../../entities/published-results/results-copies.mongo';
+import { resultsFileModel } from '../../entities/published-results/results-files.mongo';
 import { knownPlacesOf } from '../../entities/signup-page';
 import { pagesOf } from '../../integrations/rendering/current-release';
+import { createSamePages } from '../../integrations/rendering/same-pages';
 import { fetchResultsFrom } from './fetch-results';
 import { createKeepResults } from './keep-results.use-case';
 import { resultsRoutes } from './results.routes';
@@ -18,7 +20,7 @@ const SHORTEST_MS = 500;
 /** Fetches the files of published results that are not here yet. */
 export const keepResultsOf = oncePerService((app: ResultsApp) =>
   createKeepResults({
-    resultsCopies: app.units.readerAcrossCouncils().resultsCopies,
+    ...app.units.readerAcrossCouncils(),
     fetchFile: fetchResultsFrom(app.config),
     known: knownResultsOf(app),
     logger: app.logger,
@@ -32,6 +34,7 @@ export const resultsFeature = defineFeature({
   routes: (app: ResultsApp) =>
     resultsRoutes({
       ...pagesOf(app),
+      samePage: createSamePages(pagesOf(app)),
       published: residentSurveysOf(app),
       places: knownPlacesOf(app),
       known: knownResultsOf(app),
@@ -40,7 +43,7 @@ export const resultsFeature = defineFeature({
       clock: app.clock,
     }),
   consumers: ({ units }: ResultsApp) => bindConsumers(units, [onResultsChanged]),
-  erasure: () => ({ elsewhere: [{ model: resultsCopyModel, path: 'ownerId' }] }),
+  erasure: () => ({ elsewhere: [resultsCopyModel, resultsFileModel].map((model) => ({ model, path: 'ownerId' })) }),
   pollers: (app: ResultsApp) => [
     createLooker(keepResultsOf(app), {
       shortestMs: SHORTEST_MS,

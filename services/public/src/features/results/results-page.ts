@@ -4,18 +4,21 @@ import type { Clock } from '@folkmoot/service-kit';
 import { type KnownCommitments, listedCommitments } from '../../entities/commitment';
 import { type KnownHearBacks, shownHeardBack } from '../../entities/hear-back-count';
 import type { CampaignResults, KnownResults } from '../../entities/published-results';
-import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
+import { bestLanguage, type PublishedSurvey, type PublishedSurveys } from '../../entities/published-survey';
 import type { KnownPlaces } from '../../entities/signup-page';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
 import { orFailurePage } from '../../integrations/rendering/failure-page';
+import type { SamePages } from '../../integrations/rendering/same-pages';
+import { councilIn, languagesOf, resultsIn } from './results-language.domain';
 
 export interface ResultsPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
-  readonly known: Pick<KnownResults, 'find'>;
+  readonly known: Pick<KnownResults, 'find' | 'openFile'>;
   readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
   readonly clock: Clock;
   readonly hearBacks: Pick<KnownHearBacks, 'find'>;
+  readonly samePage: SamePages;
 }
 
 interface Address {
@@ -55,15 +58,12 @@ const withdrawnPage = ({ council, campaign }: PublishedSurvey, [last]: CampaignR
   checksums: [],
 });
 
-/** The commitments of the campaign as they are now, in the council's order. Null without any, and while it is suspended. */
-const commitmentsOf = async (
-  { commitments, clock }: ResultsPages,
-  { campaign: { id, councilId, title }, council, isSuspended = false }: PublishedSurvey,
-) => {
-  const copies = isSuspended ? [] : await commitments.ofCouncil(councilId);
+type Copies = Awaited<ReturnType<ResultsPages['commitments']['ofCouncil']>>;
+
+/** The commitments of the campaign, in the council's order. Null without any. */
+const commitmentsIn = (copies: Copies, { campaign: { id, title }, council }: PublishedSurvey, today: string) => {
   const { points = [] } = copies.find(({ campaignId }) => campaignId === id) ?? {};
   if (points.length === 0) return null;
-  const today = localDay(clock.now(), council.timezone);
   const items = points.slice(0, COMMITMENTS_A_PAGE).flatMap((point) => {
     return listedCommitments([{ campaignId: id, title, points: [point] }], today);
   });
@@ -71,23 +71,49 @@ const commitmentsOf = async (
   return { items, total: points.length, url: `${councilUrl}?campaign=${id}`, councilUrl };
 };
 
+const noCopies: Copies = [];
+
+interface Visit {
+  /** Languages that the reader prefers, the best one first. */
+  readonly preferred: readonly string[];
+  readonly acceptEncoding: unknown;
+}
+
+/** All people who read a language see the same page until one of its facts changes. */
 const show = async (
   pages: ResultsPages,
   survey: PublishedSurvey,
-  { versions, current }: CampaignResults,
+  { known: { versions, current }, preferred, acceptEncoding }: Visit & { readonly known: CampaignResults },
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
-  const { results, copy } = current;
-  return showPage(pages, {
-    kind: 'results',
-    council: survey.council,
-    title: results.title,
-    results,
-    withdrawal: null,
-    surveyUrl: surveyUrlOf(survey),
-    heardBack: shownHeardBack(pages.hearBacks, survey.campaign.id, results.minimumCell),
-    checksums: copy.checksums,
-    commitments: await commitmentsOf(pages, survey),
+  const { copy } = current;
+  const { campaign, council, isSuspended = false } = survey;
+  const languages = languagesOf(current.results);
+  const language = bestLanguage(languages, preferred) ?? languages[0];
+  const heardBack = shownHeardBack(pages.hearBacks, campaign.id, current.results.minimumCell);
+  // None while the council is suspended.
+  const copies = isSuspended ? noCopies : await pages.commitments.ofCouncil(campaign.councilId);
+  const today = localDay(pages.clock.now(), council.timezone);
+  return pages.samePage({
+    key: `${campaign.id} ${language}`,
+    facts: [current.results, council, campaign.title, heardBack, copies, today],
+    content: () => {
+      const results = resultsIn(current.results, language);
+      return {
+        kind: 'results',
+        council: languages.length === 1 ? council : councilIn(council, language),
+        title: results.title,
+        results,
+        languages,
+        language,
+        withdrawal: null,
+        surveyUrl: surveyUrlOf(survey),
+        heardBack,
+        checksums: copy.checksums,
+        commitments: commitmentsIn(copies, survey, today),
+      };
+    },
+    acceptEncoding,
   });
 };
 
@@ -99,11 +125,12 @@ const elsewhere = async (pages: ResultsPages, address: Address, survey: Publishe
 };
 
 /** The page of a campaign's results. Of another council's campaign, and where nothing was published, it is not found. */
-export const resultsPage = (pages: ResultsPages, address: Address): Promise<PageAnswer> =>
+export const resultsPage = (pages: ResultsPages, address: Address, visit: Visit): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const survey = await findCampaign(pages, address);
     if (!survey) return notFound(pages);
     const known = await pages.known.find(survey.campaign.id);
     if (known.versions.length === 0) return notFound(pages);
-    return survey.council.slug === address.councilSlug ? show(pages, survey, known) : elsewhere(pages, address, survey);
+    if (survey.council.slug !== address.councilSlug) return elsewhere(pages, address, survey);
+    return show(pages, survey, { known, ...visit });
   });

@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   campaignErasedEvent,
   commitmentsChangedEvent,
   getPublishedFileOperation,
   getPublishedResultsOperation,
+  resultsAnswersRemovedEvent,
   resultsFiles,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
@@ -21,7 +23,18 @@ import {
 } from '../../testing/fixtures';
 import { testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
+let mockRendered = 0;
+
+jest.mock('../../integrations/rendering/module-import', () => ({
+  importModule: async () => {
+    const bundle = testBundle();
+    const renderPage: typeof bundle.renderPage = (...page) => {
+      mockRendered += 1;
+      return bundle.renderPage(...page);
+    };
+    return { ...bundle, renderPage };
+  },
+}));
 
 const commitment = {
   id: 'p1',
@@ -36,28 +49,55 @@ const commitment = {
   links: [],
 };
 
-const contentOf = (version: string, file: string): string =>
-  file === 'responses.csv' ? `counts of version ${version}` : `{"title":"Version ${version} of the park: ${file}"}`;
+/** More than a document of the database can have. */
+const LARGE_VERSION = 9;
+const LARGE_LINES = 600_000;
 
-const checksums = (version: number) =>
-  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file))) }));
+const countsOf = (version: string, text = 'counts'): string =>
+  version === `${LARGE_VERSION}`
+    ? 'What one person wrote: more █████\n'.repeat(LARGE_LINES)
+    : `${text} of version ${version}`;
+
+const contentOf = (version: string, file: string, text = 'counts'): string =>
+  file === 'responses.csv'
+    ? countsOf(version, text)
+    : JSON.stringify({
+        title: `Version ${version} of the park: ${file}`,
+        text,
+        language: 'en',
+        questions: [],
+        translations: { cy: { title: `Fersiwn ${version}`, questions: {} } },
+      });
+
+const checksums = (version: number, text?: string) =>
+  resultsFiles.map((file) => ({ file, sha256: hashOf(Buffer.from(contentOf(`${version}`, file, text))) }));
 
 /** A fake campaigns service that can be unavailable. */
 const campaigns = async () => {
   let isAway = false;
+  const texts = new Map<string, string>();
   const requests: string[] = [];
-  const server: Server = createServer((req, res) => {
+  let beforeAnswer = async (): Promise<void> => undefined;
+  const server: Server = createServer(async (req, res) => {
     const [version = '', file = ''] = req.url?.split('/').slice(-2) ?? [];
     requests.push(`${version} ${file}`);
     if (isAway) return void res.writeHead(503).end();
-    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file));
+    await beforeAnswer();
+    res.writeHead(200, { 'content-type': 'text/plain' }).end(contentOf(version, file, texts.get(version)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    change: (version: string, text: string) => {
+      texts.set(version, text);
+    },
     goAway: (away: boolean) => {
       isAway = away;
+    },
+    /** Runs before each file is sent. */
+    meanwhile: (work: () => Promise<void>) => {
+      beforeAnswer = work;
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -85,30 +125,30 @@ describe('published results', () => {
   beforeEach(async () => {
     campaignId = freshId('campaign');
     origin.goAway(false);
+    origin.change('1', 'counts');
     await publishSurvey(service, aSnapshot({ id: campaignId, shortName: campaignId.replace('_', '-') }));
     await service.refresh();
   });
 
-  const publish = async (version: number) => {
-    await service.receive(resultsPublishedEvent, {
+  const receivePublished = (version: number, sums = checksums(version)) =>
+    service.receive(resultsPublishedEvent, {
       aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 2 },
       councilId: 'council_own',
-      payload: {
-        campaignId,
-        version,
-        publishedAt: '2026-03-05T09:00:00.000Z',
-        note: '',
-        checksums: checksums(version),
-      },
+      payload: { campaignId, version, publishedAt: '2026-03-05T09:00:00.000Z', note: '', checksums: sums },
     });
+  const publish = async (version: number) => {
+    await receivePublished(version);
     await service.keepResults();
   };
-  const withdraw = async (version: number) => {
+  const receiveWithdrawal = async (version: number) => {
     await service.receive(resultsWithdrawnEvent, {
       aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 3 },
       councilId: 'council_own',
       payload: { campaignId, version, withdrawnAt: '2026-03-06T09:00:00.000Z', reason: 'A mistake' },
     });
+  };
+  const withdraw = async (version: number) => {
+    await receiveWithdrawal(version);
     await service.keepResults();
   };
   const pageAt = async (slug = 'riverside', name = campaignId) => {
@@ -150,6 +190,38 @@ describe('published results', () => {
     expect((await fileOf(3, 'codebook.json')).status).toBe(404);
   });
 
+  test('a file that is larger than a document is kept in parts, and is sent as it was published', async () => {
+    await publish(LARGE_VERSION);
+    const parts = service.connection.collection('results_files');
+    expect(await parts.countDocuments({ campaignId, name: 'responses.csv' })).toBeGreaterThan(2);
+    origin.goAway(true);
+    const { text, headers, status } = await fileOf(LARGE_VERSION, 'responses.csv');
+    expect([status, hashOf(Buffer.from(text))]).toEqual([200, headers.get('etag')?.slice(1, -1)]);
+    expect(text.length).toBe(countsOf(`${LARGE_VERSION}`).length);
+    await withdraw(LARGE_VERSION);
+    expect(await parts.countDocuments({ campaignId })).toBe(0);
+  });
+
+  test('a version that is withdrawn while its files are received leaves none', async () => {
+    origin.meanwhile(async () => {
+      origin.meanwhile(async () => undefined);
+      await receiveWithdrawal(1);
+    });
+    await publish(1);
+    expect((await pageAt()).status).toBe(410);
+    expect(await service.connection.collection('results_files').countDocuments({ campaignId })).toBe(0);
+  });
+
+  test('a file that is not what was published is fetched again, and is not shown', async () => {
+    origin.change('1', 'garbled');
+    await receivePublished(1, checksums(1));
+    await service.keepResults();
+    expect((await pageAt()).status).toBe(404);
+    origin.change('1', 'counts');
+    await service.keepResults();
+    expect((await pageAt()).status).toBe(200);
+  });
+
   test('a withdrawal that is received before its version wins', async () => {
     await withdraw(1);
     await publish(1);
@@ -167,7 +239,8 @@ describe('published results', () => {
     await service.refresh();
     await service.keepResults();
     expect((await pageAt()).status).toBe(404);
-    expect(await service.connection.collection('results_copies').countDocuments({ campaignId })).toBe(0);
+    for (const name of ['results_copies', 'results_files'])
+      expect(await service.connection.collection(name).countDocuments({ campaignId })).toBe(0);
   });
 
   test('the page shows commitments as they are now, and not those of others', async () => {
@@ -187,15 +260,116 @@ describe('published results', () => {
     expect(text).toContain(`/riverside/commitments?campaign=${campaignId}`);
   });
 
+  const encodedPage = async (acceptEncoding: string) => {
+    const { port } = new URL(service.url);
+    return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+      const path = `/riverside/results/${campaignId}`;
+      get({ port, path, headers: { 'accept-encoding': acceptEncoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
+      }).on('error', reject);
+    });
+  };
+
+  test('a page is sent compressed to browsers that accept it, and lets no script run', async () => {
+    await publish(1);
+    const [br, gzipped, plain] = await Promise.all(['gzip, br', 'gzip, br;q=0', 'identity'].map(encodedPage));
+    expect([br, gzipped, plain].map((answer) => answer?.headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(`${plain?.bytes}`);
+    expect(gunzipSync(gzipped?.bytes ?? '').toString()).toBe(`${plain?.bytes}`);
+    expect(br?.headers.vary).toBe('Accept-Encoding');
+    const policy = `${br?.headers['content-security-policy']}`;
+    const [, nonce] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(`${plain?.bytes}`).toContain(`nonce="${nonce}"`);
+    expect(policy).toMatch(/^default-src 'none'; style-src/);
+  });
+
+  test('a page is rendered once until something on it changes', async () => {
+    await publish(1);
+    mockRendered = 0;
+    await Promise.all([1, 2, 3].map(() => pageAt()));
+    await pageAt('riverside', campaignId.replace('_', '-'));
+    expect(mockRendered).toBe(1);
+    await publish(2);
+    expect((await pageAt()).text).toContain('Version 2 of the park');
+    await publishCouncil(
+      service,
+      aCouncil({ id: 'council_own', slug: 'riverside', name: 'Another name', revision: 7 }),
+    );
+    await service.refresh();
+    expect((await pageAt()).text).toContain('Another name');
+    expect(mockRendered).toBe(3);
+  });
+
+  const removeAnswers = async (version: number, checksumsNow: ReturnType<typeof checksums>) => {
+    await service.receive(resultsAnswersRemovedEvent, {
+      aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 3 },
+      councilId: 'council_own',
+      payload: { campaignId, version, removedAt: '2026-06-01T09:00:00.000Z', checksums: checksumsNow },
+    });
+  };
+
+  test('files follow the removal of written answers, also after the service was away, and never go back', async () => {
+    await publish(1);
+    expect((await fileOf(1, 'responses.csv')).text).toBe('counts of version 1');
+    origin.change('1', 'without answers');
+    origin.goAway(true);
+    await removeAnswers(1, checksums(1, 'without answers'));
+    await service.keepResults();
+    expect((await pageAt()).status).toBe(200);
+    expect((await pageAt()).text).toContain(checksums(1)[0]?.sha256);
+    origin.goAway(false);
+    await service.keepResults();
+    expect((await fileOf(1, 'responses.csv')).text).toBe('without answers of version 1');
+    const [{ sha256 = '' } = {}] = checksums(1, 'without answers');
+    expect((await pageAt()).text).toContain(sha256);
+    const stored = await service.connection.collection('results_files').distinct('sha256', { campaignId });
+    expect(stored.toSorted()).toEqual(
+      checksums(1, 'without answers')
+        .map((file) => file.sha256)
+        .toSorted(),
+    );
+    // The event of the publication arrives again.
+    await publish(1);
+    expect((await fileOf(1, 'responses.csv')).text).toBe('without answers of version 1');
+    await withdraw(1);
+    await removeAnswers(1, checksums(1, 'without answers'));
+    await service.keepResults();
+    expect((await fileOf(1, 'responses.csv')).status).toBe(410);
+  });
+
+  test('the page is shown in the language that a reader asks for, in one of the survey otherwise', async () => {
+    await publish(1);
+    const titleIn = async (query: string, accepted: string) => {
+      const response = await fetch(`${service.url}/riverside/results/${campaignId}${query}`, {
+        headers: { 'accept-language': accepted },
+      });
+      return (await response.text()).includes('"language":"cy"') ? 'cy' : 'en';
+    };
+    expect([await titleIn('', 'pl'), await titleIn('', 'cy-GB,en;q=0.8'), await titleIn('?lang=cy', 'en')]).toEqual([
+      'en',
+      'cy',
+      'cy',
+    ]);
+    expect(await titleIn('?lang=en', 'cy')).toBe('en');
+  });
+
   test('a page and its files are served without a read of the database', async () => {
     await publish(1);
     await pageAt();
     await fileOf(1, 'responses.csv');
-    const find = jest.spyOn(service.connection.collection('results_copies'), 'find').mockImplementation(() => {
-      throw new Error('the database is away');
-    });
+    const away = ['results_copies', 'results_files'].map((name) =>
+      jest.spyOn(service.connection.collection(name), 'find').mockImplementation(() => {
+        throw new Error('the database is away');
+      }),
+    );
     const known = [await pageAt(), await latest(), await fileOf(1, 'responses.csv')].map(({ status }) => status);
-    find.mockRestore();
+    for (const each of away) each.mockRestore();
     expect(known).toEqual([200, 200, 200]);
   });
 });

@@ -6,7 +6,8 @@ import {
   resultsFileTypes,
 } from '@folkmoot/contracts';
 import { file, route } from '@folkmoot/service-kit';
-import { type CampaignResults, fileIn } from '../../entities/published-results';
+import type { CampaignResults, KnownResults } from '../../entities/published-results';
+import { preferredLanguages } from '../../entities/published-survey';
 import { resultsPageOperation } from './result.operations';
 import { type ResultsPages, resultsPage } from './results-page';
 
@@ -15,10 +16,10 @@ const CACHE_CONTROL = 'public, max-age=300';
 
 type Copy = CampaignResults['versions'][number];
 
-const sendFile = (copy: Copy | undefined, name: ResultsFile) => {
+const sendFile = async (known: Pick<KnownResults, 'openFile'>, copy: Copy | undefined, name: ResultsFile) => {
   if (!copy) throw new DomainError('not_found');
-  const text = fileIn(copy, name);
-  if (copy.isWithdrawn || text === undefined) throw new DomainError('results_withdrawn');
+  const content = copy.isWithdrawn ? null : await known.openFile(copy, name);
+  if (content === null) throw new DomainError('results_withdrawn');
   const headers = {
     ETag: `"${copy.checksums.find((checksum) => checksum.file === name)?.sha256}"`,
     'Cache-Control': CACHE_CONTROL,
@@ -28,7 +29,7 @@ const sendFile = (copy: Copy | undefined, name: ResultsFile) => {
       'Content-Disposition': `attachment; filename="results-${copy.campaignId}-${copy.version}.csv"`,
     }),
   };
-  return file(Buffer.from(text), { type: resultsFileTypes[name], headers });
+  return file(content, { type: resultsFileTypes[name], headers });
 };
 
 export const resultsRoutes = (pages: ResultsPages) => {
@@ -37,17 +38,23 @@ export const resultsRoutes = (pages: ResultsPages) => {
     return survey ? pages.known.find(campaignId) : { versions: [], current: null };
   };
   return [
-    route(resultsPageOperation, { handle: ({ params }) => resultsPage(pages, params) }),
+    route(resultsPageOperation, {
+      handle: ({ params, query, headers }) => {
+        const preferred = preferredLanguages(query.lang, headers['accept-language']);
+        return resultsPage(pages, params, { preferred, acceptEncoding: headers['accept-encoding'] });
+      },
+    }),
     route(getPublishedResultsOperation, {
       handle: async ({ params: { campaignId } }) => {
         const { versions, current } = await versionsOf(campaignId);
-        return sendFile(current?.copy ?? versions[0], 'results.json');
+        return sendFile(pages.known, current?.copy ?? versions[0], 'results.json');
       },
     }),
     route(getPublishedFileOperation, {
       handle: async ({ params: { campaignId, version, file: name } }) => {
         const { versions } = await versionsOf(campaignId);
         return sendFile(
+          pages.known,
           versions.find((copy) => copy.version === version),
           name,
         );

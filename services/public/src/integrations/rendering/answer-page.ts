@@ -25,7 +25,7 @@ const plain = `<!doctype html>
 `;
 
 /** The page while no release of the pages could be loaded. */
-const plainPage = (): PageAnswer =>
+export const plainPage = (): PageAnswer =>
   page(plain, { status: 503, headers: { ...pageHeaders(newNonce()), ...RETRY_AFTER } });
 
 /** Redirects to another address of ours. */
