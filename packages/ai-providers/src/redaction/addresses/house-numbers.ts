@@ -44,6 +44,6 @@ export const isHome = (match: string): boolean =>
   /\d/.test(match) || !publicPlaces.has(wordsOf(match.split(',')[0] ?? '').at(-1) ?? '');
 
 /** A comma or a sign before the number of a house: then the street may have any name, "Pasaje Dos de Mayo, 9". */
-const numberApart = /(?:, ?|n[ºo°r]\.? ?|#)\d[^,]*$/;
+const numberApart = /(?:, ?|n[ºo°r]\.? ?|#)\d[^,]{0,40}$/;
 export const isStreetNumber = (match: string): boolean =>
   isHouseBehind(match) || (numberApart.test(match) && !isYear.test(match) && !/\s\p{Ll}+, ?\d/u.test(match));
