@@ -3,6 +3,6 @@ export const redactionFigures = {
   answers: 240,
   identifiers: 0.96,
   names: 0.94,
-  addresses: 0.7,
+  addresses: 0.72,
   precision: 0.89,
 } as const;

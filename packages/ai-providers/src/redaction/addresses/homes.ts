@@ -129,6 +129,15 @@ export const homeRules: readonly RedactionRule[] = [
     isHouseBehind,
   ),
   rule(`(?<=(?<![\\p{L}])${anyCase(homeIntro)}${introSmall})${number},? ${plainWord}(?: ${homeWord}){0,2}`, isHouse),
+  // "vivo en la parte vieja, junto al molino, 4"
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase(homeIntro)}${introSmall})(?:${homeWord},? ){3,6}(?:${anyCase(numberSign)} ?)?${number}(?=[.,;!?)\\n]|$)`,
+    isHouseBehind,
+  ),
+  // "please write to Kestrels, Back Lane"
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase('(?:write|writing|send|post|deliver|delivered|come|reply|replies|letters?|escrib[ae]n?|env[ií]en?(?:lo|la)?|mand(?:ad|en)(?:lo|la)?|écri(?:re|vez)(?:-moi)?|envoyez(?:-[lm][aeo]i?s?)?|adressez|schicken|schreiben|senden|antwort|post)(?: (?:it|them|sie|es|bitte|me|mir|please|the reply|la réponse))?')} (?:to|at|a|à|au|an|nach) )(?:the )?${caps}(?:, (?:${small} |${plainWord} ){0,2}${caps}){1,2}`,
+  ),
   // The number of a house alone.
   rule(
     `(?<![\\p{L}\\d])(?:[Hh]ouse|[Hh]aus|[Cc]asa|[Mm]aison) (?:n[ºo°]\\.? ?)?${number}(?! \\p{L}{3,30}s(?!\\p{L}))`,
