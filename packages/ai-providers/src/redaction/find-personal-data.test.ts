@@ -13,6 +13,10 @@ describe('places of personal data in a text', () => {
     ['of a council', 'Behind the weir cafe, case c-1234', ['weir cafe', 'c-1234']],
     ['with a name that nothing introduces', 'Yesterday Derek Oldfield shouted', ['Derek Oldfield']],
     ['with a name with small words', 'Pregunte a María de la Cruz Pérez', ['María de la Cruz Pérez']],
+    ['with a flat before an address', 'I am at Flat 3, 12 Mill Lane, Upton, thanks', ['Flat 3, 12 Mill Lane, Upton']],
+    ['with an address without accents', 'j habite 8 allee des pres depuis', ['8 allee des pres']],
+    ['with a number in words', 'the hedge at number twelve is high', ['twelve']],
+    ['with a name in small letters', 'soy pepe, el del segundo izquierda', ['pepe', 'segundo izquierda']],
     ['with a given name alone', 'That is what Siobhan says', ['Siobhan']],
     ['with a name that is a word too', 'Rose Miller knows', ['Rose Miller']],
   ])('%s', (_, text, words) => expect(wordsIn(text)).toEqual(words));
@@ -24,6 +28,9 @@ describe('places of personal data in a text', () => {
     'Nos vemos en la plaza de España a las 18:00',
     'Will the council mend it? Mark it red. Rose bushes!',
     'Frank words, rob nobody, hope for more',
+    'There were 30 stalls and no way in',
+    'Am Marktplatz 2 Bänke, das ist zu wenig',
+    'L’avenue de la Libération a besoin d’arbres',
   ])('of places and words are none: %s', (text) => expect(wordsIn(text)).toEqual([]));
 
   it('overlapping ones become one', () => {

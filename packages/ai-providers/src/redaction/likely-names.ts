@@ -116,10 +116,14 @@ const isShouted = ({ words }: Run): boolean => words.every(({ text }) => shouted
 /** Letters that German does not have. */
 const foreign = /[^a-zäöüß'’éèà-]/u;
 
+/** "Wandrille et Capucine" begins a sentence. */
+const isFirstOfTwo = ({ after, afterNext }: Run): boolean =>
+  after?.gap === ' ' && /^(?:and|et|y|e|und)$/.test(after.plain) && afterNext !== undefined && isCapital(afterNext);
+
 /** In German nouns have capitals: only two of them side by side, or a word with foreign letters, may be a name. */
 const isLikelyInGerman = (run: Run): boolean => {
   const [first] = run.words;
-  if (isKnown(run)) return (run.words.length > 1 || (run.isWhole && run.isLast)) && !isPlace(run);
+  if (isKnown(run)) return (run.words.length > 1 || isFirstOfTwo(run) || (run.isWhole && run.isLast)) && !isPlace(run);
   if (run.words.length > 1 && run.isWhole && run.isLast) return true;
   if (run.words.some(({ plain }) => foreign.test(plain))) return !isPlace(run);
   return (
@@ -129,10 +133,6 @@ const isLikelyInGerman = (run: Run): boolean => {
     !/(?:e|er|en|es|el|ung|heit|keit|tag|teil|plan|gang|schaft)$/.test(first?.plain ?? '')
   );
 };
-
-/** "Wandrille et Capucine" begins a sentence. */
-const isFirstOfTwo = ({ after, afterNext }: Run): boolean =>
-  after?.gap === ' ' && /^(?:and|et|y|e|und)$/.test(after.plain) && afterNext !== undefined && isCapital(afterNext);
 
 /** Nothing but a kiss follows. */
 const isSignature = ({ after }: Run): boolean => after === undefined || /^x+$/i.test(after.text);

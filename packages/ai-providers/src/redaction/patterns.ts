@@ -31,20 +31,22 @@ const blank = '\\s{1,2}';
 const word = "\\p{L}[\\p{L}'’.-]{0,40}";
 /** Words of a sentence between a number and a word for a street: "30 stalls and no way", "3 bancs en plein soleil place". */
 const betweenWords =
-  /\s(?:and|or|but|no|not|is|are|was|were|on|in|at|to|from|for|near|with|more|en|por|que|se|les|los|las|des|une?|dans|sur|pour|der|die|das|und|auf|nur)\s/iu;
+  /\s(?:and|or|but|no|not|is|are|was|were|on|in|at|to|from|for|near|with|more|en|por|que|de la|du|del|se|les|los|las|des|une?|dans|sur|pour|der|die|das|und|auf|nur)\s/iu;
 /** "la plaza los martes de 9" */
 const beforeHours = /\s(?:de|del|a|las|los|desde|hasta)\s\d{1,4}$/iu;
-const isOneStreet = (match: string): boolean => !betweenWords.test(match) && !beforeHours.test(match);
+const isOneStreet = (match: string): boolean => !betweenWords.test(match);
+const isNoHour = (match: string): boolean => !beforeHours.test(match);
 /** Words behind a number that is no house: "40 cars on Mill Lane", "£450,000 for Station Road". */
 const noStreetBegins = '(?!(?:for|of|to|on|in|at|from|and|or|people|cars|trees|houses|minutes|years|days)\\b)';
 const noSpanishStreetWord = '(?!(?:hay|son|tiene|tienen|a las|desde|hasta|con|faltan|lleva|cada|unos)\\b)';
 const homes = 'house|lodge|tower|towers|mansions|heights|point|building|block|villas|cottages?|apartments|flats';
-/** Street with a number before or after it, as each language writes it. */
+/** Street with a number before it. */
+const englishStreet = new RegExp(
+  `(?<![\\p{L}\\d£€$]|\\d[.,])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}${noStreetBegins}(?:${word}${blank}){1,4}(?:${streets})(?![\\p{L}\\d])\\.?`,
+  'giu',
+);
+/** Street with a number before or after it, as other languages write it, and postcodes. */
 const addresses = [
-  new RegExp(
-    `(?<![\\p{L}\\d£€$]|\\d[.,])(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}${noStreetBegins}(?:${word}${blank}){1,4}(?:${streets})(?![\\p{L}\\d])\\.?`,
-    'giu',
-  ),
   // A home with a name: "flat 3 Rosebank House".
   new RegExp(
     `\\b(?:flat|unit|apt\\.?|apartment)${blank}\\d{1,4}[a-z]?,?${blank}(?:${word}${blank}){1,3}(?:${homes})\\b`,
@@ -160,7 +162,8 @@ export const redactionRules: readonly RedactionRule[] = [
     pattern: /(?<![\p{L}\d.,])[6789]\d{2}[\s.-]?\d{2,3}[\s.-]?\d{2,3}[\s.-]?\d{0,2}\b/gu,
     isReal: (text) => digitsOf(text).length >= NINE,
   },
-  ...addresses.map((pattern) => ({ kind: 'address' as const, pattern, isReal: isOneStreet })),
+  { kind: 'address', pattern: englishStreet, isReal: isOneStreet },
+  ...addresses.map((pattern) => ({ kind: 'address' as const, pattern, isReal: isNoHour })),
   germanStreetRule,
   ...vehicles.map((pattern) => ({ kind: 'vehicle' as const, pattern })),
   ...introduced.map((pattern) => ({ kind: 'name' as const, pattern })),

@@ -22,6 +22,7 @@ describe('redaction', () => {
     ['an American address', '221 North Baker Street, Springfield IL 62704', 'Baker', 'address'],
     ['a German address', 'Ich wohne Lindenstraße 14a', 'Lindenstraße', 'address'],
     ['a French address', 'au 8 bis rue des Lilas', 'Lilas', 'address'],
+    ['a French address with small words', 'au 3 rue de la Paix', 'Paix', 'address'],
     ['a Spanish address', 'Vivo en calle del Prado 23', 'Prado', 'address'],
     ['a national insurance number', 'My number is QQ 12 34 56 C or AB 12 34 56 C', 'AB 12', 'national_id'],
     ['an NHS number', 'NHS 943 476 5919', '943', 'national_id'],

@@ -46,7 +46,7 @@ const contextual: readonly RedactionRule[] = [
       '(?:[A-Z]{1,3}[\\s.-]?)?\\d(?:[\\s./-]{0,3}(?:\\d|[A-Z](?=[\\s.-]?\\d))){5,16}(?:[\\s.-]?[A-Z]{1,2})?',
     ),
   },
-  { kind: 'national_id', pattern: after(idWords, '(?=[A-Z]{0,8}\\d)[A-Z\\d]{7,18}') },
+  { kind: 'national_id', pattern: after(idWords, '(?=[A-Z]{0,12}\\d)[A-Z\\d]{7,18}') },
   { kind: 'card', pattern: after(accountWords, '\\d(?:[\\s-]?\\d){5,20}') },
   { kind: 'phone', pattern: after(phoneWords, '[(+]{0,2}\\d(?:[\\s./()–·-]{0,3}\\d){5,14}') },
   {

@@ -25,7 +25,7 @@ const saysName =
   "my name['’]?s|name is|name['’]s|named|called|goes by|known as|signed|ask for|asks? for|se llama|me llamo|llamad[oa]|llamo|de nombre|mi nombre es|a nombre de|pregunten por|pregunte por|preguntar por|firmado|firmo|fdo\\.?|firma|un tal|una tal|titular|s['’]appelle|m['’]appelle|appelée?|nommée?|prénommée?|mon nom est|au nom de|signé|demandez|un certain|une certaine|heißt|heiße|heisst|heisse|namens|mein name ist|name ist|auf den namen|gez\\.?|unterzeichnet|gruß|grüße|grüßen|regards|yours|cheers|saludos|atentamente|cordialement|salutations|das bin ich";
 const introduced = `(?<=(?<![\\p{L}])${anyCase(saysName)}[,:]?(?: es| is| est| ist)?[ \\n]{1,2})`;
 const surelyNamed =
-  "se llama|me llamo|a nombre de|un tal|una tal|s['’]appelle|m['’]appelle|au nom de|mein name ist|namens|my name is|her name is|his name is|ask for|pregunten por|pregunte por|auf den namen|heißt|heiße";
+  "se llama|me llamo|mi nombre|a nombre de|un tal|una tal|s['’]appelle|m['’]appelle|au nom de|mein name ist|namens|my name is|her name is|his name is|ask for|pregunten por|pregunte por|auf den namen|heißt|heiße";
 const titles =
   'dª|mr|mrs|ms|miss|mx|dr|prof|cllr|sr|sra|srta|don|doña|mme|mlle|herrn?|frau|monsieur|madame|señora|señorita|sig|pastor|pfarrer|familie|familia|famille|family|fam|eheleute|ehepaar|geschwister|father|rev|reverend|sister|padre|docteur|doctora?';
 
@@ -42,6 +42,12 @@ export const thoroughNameRules: readonly RedactionRule[] = [
       'gu',
     ),
     isReal: isSurelyKnown,
+  },
+  // "Mª Ángeles", with its small letter made plain
+  {
+    kind: 'name',
+    pattern: /(?<![\p{L}\d])Ma\.? \p{Lu}[\p{L}-]{2,30}(?: \p{Lu}[\p{L}-]{1,30}){0,2}/gu,
+    isReal: (match) => firstNames.has(wordsOf(match)[1] ?? ''),
   },
   // "mon voisin m. dupont", not "15 m. long"
   {

@@ -39,4 +39,12 @@ export const germanRules: readonly RedactionRule[] = [
   rule(
     `(?<![\\p{L}\\d])\\d{1,2}\\. ?(?:[Ss]tock(?:werk)?|OG|[Ee]tage|[Oo]bergeschoss),? ${anyCase('links|rechts|mitte|hinten|vorne?')}(?!\\p{L})`,
   ),
+  // "vor der 7a"
+  rule(
+    '(?<=(?<!\\p{L})(?:[Vv]or|[Nn]eben|[Hh]inter|[Gg]egenüber) (?:von )?(?:der|dem)? ?)\\d{1,3} ?[a-f](?![\\p{L}\\d])',
+  ),
+  // "siedlung am wald, haus 9"
+  rule(
+    `(?<!\\p{L})\\p{L}{3,30}(?: (?:am|im|an der|auf dem) \\p{L}{3,20})?, [Hh]aus (?:${anyCase('nr\\.?|nummer')} )?\\d{1,3}[a-z]?(?![\\p{L}\\d])`,
+  ),
 ];

@@ -12,7 +12,7 @@ const namedHome =
 export const englishStreet = `(?:${streetWords})`;
 /** Words that are in no name of a street: "30 stalls and no street". */
 const sentenceWord =
-  '(?:and|or|but|no|not|for|to|on|in|at|from|with|per|are|is|was|were|use|used|cars|people|houses|homes|trees|more|new|extra|other|of them|of us|en|por|que|dans|sur)';
+  '(?:and|or|but|no|not|for|to|on|in|at|from|with|de la|du|del|des|les|per|are|is|was|were|use|used|cars|people|houses|homes|trees|more|new|extra|other|of them|of us|en|por|que|dans|sur)';
 
 export const englishRules: readonly RedactionRule[] = [
   // "44 ferndale ave", "14 the green"
@@ -41,6 +41,16 @@ export const englishRules: readonly RedactionRule[] = [
   ),
   rule(
     `(?<=(?<![\\p{L}])${anyCase('(?:owners?|tenants?|leaseholders?|residents?|landlord) (?:of|at)|moved (?:from|to|into)|writing from|address is')} )(?:The )?(?:${cap} ){1,2}${namedHome}(?!\\p{L})`,
+  ),
+  // "thirty years at Tollhouse, Packhorse Bridge"
+  rule(`(?<=(?<!\\p{L})(?:years|months|since \\d{4}|born|still|home) at )(?:The )?${caps}(?:, ${caps})?`, isHome),
+  // "I am number 5"
+  rule(
+    `(?<=(?<!\\p{L})${anyCase("(?:i am|i['’]?m|we are|we['’]?re|it['’]?s|it is|ours is|mine is) (?:at )?")})(?:[Nn]umber|[Nn]o\\.?) ${number}`,
+  ),
+  // "Ty Gwyn, Heol y Bont"
+  rule(
+    `(?<!\\p{L})(?:${cap} ){0,2}${cap}, (?:${number} )?(?:Heol|Stryd|Ffordd|Lôn|Rhodfa|Maes|Clos)(?: (?:y |yr |Y |Yr )?${cap}){1,3}`,
   ),
   // The number of a house alone: "the couple at 83"
   rule(

@@ -1,14 +1,15 @@
 import { anyCase } from '../any-case';
 import type { RedactionRule } from '../redaction-rule';
-import { isHouseBehind, isNoYear } from './house-numbers';
+import { isHouseBehind, isNoYear, isStreetNumber } from './house-numbers';
 import { caps, floor, free, number, numberSign, plainWord, rule, small, town } from './parts';
 
 /** @file Streets as Spanish writes them. */
 
 const streetWords =
-  'calle|cl\\.?|avenida|avda\\.?|av\\.?|avinguda|plaza|plaça|praza|plazuela|plazoleta|pza\\.?|pl\\.?|paseo|pso\\.?|p[gº]\\.?|passeig|carrer|ronda|rda\\.?|trav\\.?|travesía|travessera|cuesta|camino|camí|cmno\\.?|carretera|ctra\\.?|glorieta|callejón|calleja|callejuela|urb\\.?|urbanización|barrio|barriada|bo\\.?|bulevar|pasaje|psje\\.?|pje\\.?|passatge|rambla|polígono|rúa|vía|costanilla|senda|sendero|residencial|edificio|bloque|gral\\.?|general|doctor|dr\\.?|poeta|alcalde|maestro|pintor|santa|san|sant|virgen|bajada|baixada|subida|alameda|corredera|calzada|jirón|jr\\.?|privada|cerrada|andador|prolongación|colonia|aldea|pedanía|partida|paraje|diseminado|kalea|esquina|muelle|vereda|cañada|torrente';
+  'calle|cl\\.?|avenida|avda\\.?|av\\.?|avinguda|plaza|plaça|praza|plazuela|plazoleta|pza\\.?|pl\\.?|paseo|pso\\.?|p[gº]\\.?|passeig|carrer|ronda|rda\\.?|trav\\.?|travesía|travessera|cuesta|camino|camí|cmno\\.?|carretera|ctra\\.?|glorieta|callejón|calleja|callejuela|urb\\.?|urbanización|barrio|barriada|bo\\.?|bulevar|pasaje|psje\\.?|pje\\.?|passatge|rambla|polígono|rúa|vía|costanilla|senda|sendero|residencial|edificio|bloque|bajada|baixada|subida|alameda|corredera|calzada|jirón|jr\\.?|privada|cerrada|andador|prolongación|colonia|aldea|pedanía|paraje|diseminado|kalea|esquina|muelle|vereda|cañada|torrente';
 const shortened = 'c\\/|c\\.|avda\\.|av\\.|ctra\\.|pza\\.|pg\\.|urb\\.|pol\\. ?ind\\.';
-export const spanish = `(?:${anyCase(streetWords)} |${anyCase(shortened)} ?)`;
+/** A look ahead: without it, what follows is compiled again for each word. */
+export const spanish = `(?:(?=${anyCase(streetWords)} )[\\p{L}/º]{1,14}\\.? |${anyCase(shortened)} ?)`;
 const ordinal =
   'primero?|segundo|tercero?|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo|bajo|ático|entresuelo|principal';
 const side = 'izquierda|izda\\.?|izq\\.?|derecha|dcha\\.?|dch\\.?|centro|exterior|interior|puerta \\w{1,2}|[a-hA-H]';
@@ -17,7 +18,7 @@ export const spanishRules: readonly RedactionRule[] = [
   // "C/ Almendro Amargo, 14, 2.º izda."
   rule(
     `(?<![\\p{L}\\d])(?:(?<=(?:vivo|vive|vivimos|domicilio) en )${town}, )?${spanish}(?:${small} ){0,3}(?:${caps}|${plainWord}(?: ${plainWord}){0,2})(?:,? ?|, )[(]?(?:${anyCase(numberSign)} ?)?(?:${number}|[sS]\\/[nN])`,
-    isHouseBehind,
+    isStreetNumber,
   ),
   // "el 12 de la calle Horno"
   rule(
@@ -43,5 +44,9 @@ export const spanishRules: readonly RedactionRule[] = [
   ),
   rule(
     `(?<=(?<![\\p{L}])${anyCase('el|al|del')} )${number}(?= ${anyCase('de (?:mi|nuestra|esta|la misma) calle|de enfrente|de al lado')})`,
+  ),
+  // "calle b, nave 14"
+  rule(
+    `(?<![\\p{L}\\d])${spanish}(?:${small} ){0,2}(?:${caps}|${plainWord}|[a-z]),? ${anyCase('(?:nave|parcela|portal|bloque|local|casa|chalet|km\\.?|manzana|lote)')} ${number}`,
   ),
 ];

@@ -1,15 +1,17 @@
 import { anyCase } from '../any-case';
 import type { RedactionRule } from '../redaction-rule';
-import { isHouseBehind, isNoYear } from './house-numbers';
+import { isNoYear, isStreetNumber } from './house-numbers';
 import { caps, dayName, free, number, numberSign, plainWord, rule, small } from './parts';
 
 /** @file Streets as French writes them. */
 
 const streetWords =
   'rue|avenue|av\\.?|boulevard|bd|bld|blvd|place|pl\\.?|chemin|chem\\.?|ch\\.?|impasse|imp\\.?|allées?|all\\.?|quai|route|rte|cour|cours|square|sq\\.?|passage|pass\\.?|ruelle|villa|cité|résidence|rés\\.?|lotissement|lot\\.|sentier|sente|montée|faubourg|fbg|venelle|esplanade|traverse|clos|hameau|lieu-dit|rond-point|promenade|mail|chaussée|drève|corniche|domaine|quartier|rampe|parvis|voie|coteau|côte|mas|porte|carrefour|galerie|vieille route|ancienne route';
-export const french = anyCase(streetWords);
+/** A look ahead: without it, what follows is compiled again for each word. */
+export const french = `(?=${anyCase(streetWords)}(?![\\p{L}]))[\\p{L}-]{2,12}(?: route)?\\.?`;
 /** "Grande Rue" */
-const streetBehind = "(?:(?:grande?|petite?|vieille|haute|basse|belle)[- ]rue|grand[-’' ]rue)";
+const streetBehind =
+  "(?:(?:grande?|petite?|vieille|ancienne|haute|basse|belle)[- ](?:rue|route|place|voie)|grand[-’' ]rue)";
 const homeKind =
   'grange|ferme|moulin|villa|maison|mas|domaine|château|chalet|manoir|bergerie|closerie|bastide|longère|métairie|borde|tour';
 
@@ -20,7 +22,7 @@ export const frenchRules: readonly RedactionRule[] = [
   ),
   rule(
     `(?<![\\p{L}\\d])${french} (?:${small}[ ’']?){0,3}(?:${caps}|${plainWord}(?: ${plainWord}){0,2}),? [(]?${anyCase(`${numberSign} ?`)}?${number}`,
-    isHouseBehind,
+    isStreetNumber,
   ),
   rule(`${free}${number},? (?:${french}|r\\.) (?:${small}[ ’']?){0,2}(?:${dayName}|${caps})`),
   rule(`${free}${number},? ${anyCase(streetBehind)}(?!\\p{L})`),

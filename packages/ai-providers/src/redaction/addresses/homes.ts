@@ -4,7 +4,7 @@ import { englishStreet } from './en';
 import { spanish } from './es';
 import { french } from './fr';
 import { partBehind } from './growth';
-import { isHouse, isHouseBehind, isYear } from './house-numbers';
+import { isHome, isHouse, isHouseBehind, isYear } from './house-numbers';
 import {
   cap,
   caps,
@@ -14,12 +14,14 @@ import {
   noCountedNoun,
   notInGerman,
   number,
+  numberInWords,
   numberSign,
   plainWord,
   postcode,
   rule,
   small,
   town,
+  ukPostcode,
   unit,
   unitWords,
 } from './parts';
@@ -36,16 +38,19 @@ const homeWord = `(?!(?:by|and|but|which|where|with|for|on|at|since|near|opposit
 const units = anyCase(unitWords);
 const complexes = anyCase('tour|résidence|bâtiment|immeuble|torre|edificio|residencia|tower|block|building|foyer');
 
+/** "Flat 11" or "Block B", but not "2 Zimmer". */
+const isUnit = (words: string): boolean => /\d|(?<!\p{L})[A-H](?!\p{L})/u.test(words) && !/^ ?\d{1,3} /.test(words);
+
 export const homeRules: readonly RedactionRule[] = [
   // Homes with a name and a flat: "Résidence Les Ajoncs, appt 108".
   rule(
-    `(?<![\\p{L}\\d])(?:Résidence|Residencia|[Tt]our|résidence|Edificio|Villa|Finca|Casa|Hof|Einödhof|Domaine|Ferme|Mas|Manoir|Torre|Gut|Haus|House|Tower|Court|[Bb]âtiment|[Ii]mmeuble) (?:(?:du|de la|des|de|del|de los) )?${caps}(?:,? (?:${unit}|[DNABL] ?\\d{1,4}|[Cc]amino (?:${small} ){0,2}${cap})){1,4}`,
+    `(?<![\\p{L}\\d])(?:Résidence|Residencia|[Tt]our|résidence|Edificio|Villa|Finca|Casa|Hof|Einödhof|Domaine|Ferme|Mas|Manoir|Torre|Gut|Haus|House|Tower|Court|[Bb]âtiment|[Ii]mmeuble) (?:(?:du|de la|des|de|del|de los) )?${caps},? (?:${unit}|[DNABL] ?\\d{1,4}|[Cc]amino (?:${small} ){0,2}${cap})`,
   ),
   // "Tannery House, Flat 11", "foyer Sonacotra, chambre 118"
-  rule(`(?<![\\p{L}\\d])(?:${complexes} )?${caps}, ${unit}`, (match) => /\d/.test(match.split(',')[1] ?? '')),
+  rule(`(?<![\\p{L}\\d])(?:${complexes} )?${caps}, ${unit}`, (match) => isUnit(match.split(',')[1] ?? '')),
   // "appartement 203 de la tour Mozart"
   rule(
-    `(?<![\\p{L}\\d])${units} \\d{1,4}[a-zA-Z]?,? (?:de la|du|des|de|del|of|in|im|der) (?:the )?${complexes} ${caps}`,
+    `(?<![\\p{L}\\d])${units} \\d{1,4}[a-zA-Z]?,? (?:(?:de la|du|des|de|del|of|in|im|der) )?(?:the )?${complexes} ${caps}`,
   ),
   // "The Haven, Back Lane, Upper Soke", "Le Moulin Neuf, chemin de Halage"
   rule(
@@ -71,6 +76,33 @@ export const homeRules: readonly RedactionRule[] = [
   rule(`(?<![\\p{L}\\d/.-])${capWord} \\d{1,4} ?[a-z]?(?=${partBehind})`, isHouseBehind),
   // Homes without a number: "The Old Forge, Pinder's End, SK34 2LH".
   rule(`(?<![\\p{L}\\d])${caps}, (?:(?:lieu-dit )?${caps}, ){0,2}${postcode}(?:,? ${town})?`),
+  // "Sycamores 11." is a sentence.
+  rule(`(?<=^|\\n|[.!?] )${cap} ${number}(?=[.!?\\n]|$)`, isHouseBehind),
+  // Lines before a postcode: "Holm Oak", "Chalkpit Lane"
+  rule(`(?<=^|\\n)(?:(?:\\d{1,4}[a-z]? )?${caps},?\\n){1,3}(?=(?:${town} )?${ukPostcode}|\\d{4,5} ${town})`),
+  // "number twelve", "au numéro douze", "twelve Mill Lane", "Gartenstraße fünf", "en el quince de la calle Horno"
+  rule(
+    `(?<=(?<!\\p{L})${anyCase('number|house number|número|numéro|nummer|hausnummer')} )${numberInWords}(?!\\p{L})(?:,? ${caps})?(?! (?:of|the|on|in|de|la|le|in)(?!\\p{L}))`,
+  ),
+  rule(`(?<!\\p{L})${numberInWords} (?:${cap} ){1,3}${englishStreet}(?!\\p{L})`),
+  rule(
+    `(?<=(?<!\\p{L})(?:el|au|du|le) )${numberInWords},? (?:de la |del |de |du )?(?:${french}|${spanish}) ?(?:${small} ){0,3}${caps}`,
+  ),
+  rule(
+    `(?<!\\p{L})(?:\\p{L}{2,30}(?:straße|strasse|str\\.|weg|gasse|allee|platz)|${spanish}(?:${small} ){0,3}${caps},?) (?:número |nummer )?${numberInWords}(?=[.,;!?)\\n]|$)`,
+  ),
+  // A flat alone: "Wohnung 31"
+  rule(
+    `(?<![\\p{L}\\d])${anyCase('flat|apt\\.?|apartment|maisonette|appartement|appt\\.?|logement|whg\\.?|wohnung')} (?:n[°ºor]\\.? ?)?\\d{1,4} ?[a-z]?(?![\\p{L}\\d]|[.,]\\d| (?:\\p{Lu}|m²|qm|m2))`,
+  ),
+  // "vivimos en El Romeral", "wohne auf dem Birkenhof"
+  rule(
+    `(?<=(?<!\\p{L})${anyCase('(?:viv(?:o|e|imos|en|ía)|resid(?:o|e|imos)) en|(?:habit(?:e|ons|ent)|vi[st]|vivons|loge)(?: à| au| aux)?')} )(?:El|La|Los|Las|Le|Les|L[’'])[ ]?${caps}(?=[.,;!?)\\n]|$)`,
+  ),
+  rule(
+    `(?<=(?<!\\p{L})${anyCase('(?:wohn|leb)\\p{L}{0,3}')} (?:seit \\d{4} |hier |noch )?(?:auf|im|in|am) (?:dem |der )?)(?:(?:Hof|Gut|Haus|Schloss|Villa|Anwesen|Mühle) ${caps}|\\p{Lu}[\\p{L}-]{2,30}(?:hof|haus|mühle|alm|siedlung|stift|gut))(?!\\p{L})`,
+    isHome,
+  ),
   // Behind a word for an address and a colon.
   rule(
     `(?<=(?<![\\p{L}])${anyCase('address|dirección|direccion|domicilio|adresse|anschrift|wohnadresse|postadresse|señas')}[^:\\n.]{0,30}: ?)[\\p{Lu}\\d][^\\n!?;\uFFFC]{4,80}?(?=[.!?;\uFFFC](?:\\s|$|[^\\s])|\\n|$)`,
@@ -97,6 +129,15 @@ export const homeRules: readonly RedactionRule[] = [
     isHouseBehind,
   ),
   rule(`(?<=(?<![\\p{L}])${anyCase(homeIntro)}${introSmall})${number},? ${plainWord}(?: ${homeWord}){0,2}`, isHouse),
+  // "vivo en la parte vieja, junto al molino, 4"
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase(homeIntro)}${introSmall})(?:${homeWord},? ){3,6}(?:${anyCase(numberSign)} ?)?${number}(?=[.,;!?)\\n]|$)`,
+    isHouseBehind,
+  ),
+  // "please write to Kestrels, Back Lane"
+  rule(
+    `(?<=(?<![\\p{L}])${anyCase('(?:write|writing|send|post|deliver|delivered|come|reply|replies|letters?|escrib[ae]n?|env[ií]en?(?:lo|la)?|mand(?:ad|en)(?:lo|la)?|écri(?:re|vez)(?:-moi)?|envoyez(?:-[lm][aeo]i?s?)?|adressez|schicken|schreiben|senden|antwort|post)(?: (?:it|them|sie|es|bitte|me|mir|please|the reply|la réponse))?')} (?:to|at|a|à|au|an|nach) )(?:the )?${caps}(?:, (?:${small} |${plainWord} ){0,2}${caps}){1,2}`,
+  ),
   // The number of a house alone.
   rule(
     `(?<![\\p{L}\\d])(?:[Hh]ouse|[Hh]aus|[Cc]asa|[Mm]aison) (?:n[ºo°]\\.? ?)?${number}(?! \\p{L}{3,30}s(?!\\p{L}))`,
@@ -109,7 +150,7 @@ export const homeRules: readonly RedactionRule[] = [
     `(?<=(?<![\\p{L}])${anyCase('at|from|outside|opposite|in|next to|since|by|near|beside|behind|depuis|chez|desde|seit|au|du|face au|devant le|al|en el|del|frente al|bei|vor|von|neben|gegenüber|aus|der|dem|im|to|from|la|le')} )${anyCase(numberSign)} ?${number}(?! (?:bus|tram|on the))`,
   ),
   rule(
-    `(?<![\\p{L}\\d])${anyCase('postfach|apartado(?: de correos)?|(?:apdo\\.?|apto\\.?)(?: de correos| postal)?|bp|b\\.p\\.|casilla')} \\d{1,4}(?: \\d{1,3}){0,2}(?!\\d)`,
+    `(?<![\\p{L}\\d])${anyCase('postfach|apartado(?: de correos)?|(?:apdo\\.?|apto\\.?)(?: de correos| postal)?|bp|b\\.p\\.|casilla|cs|case postale|boîte postale')} \\d{1,4}(?: \\d{1,3}){0,2}(?!\\d)`,
   ),
   rule(
     `(?<![\\p{L}\\d.,€£])\\d{5} (?!Euro|Unterschriften|Menschen|Einwohner|Haushalte|Personen|Stimmen|Kilometer|Leute|Bürger)${town}`,

@@ -13,7 +13,7 @@ const noHouses = new Set(
   monday tuesday wednesday thursday friday saturday sunday lunes martes miércoles jueves viernes sábado domingo montag dienstag mittwoch donnerstag freitag samstag sonntag
   minutes hours days weeks months years metres meters km euros euro people percent uhr euro prozent jahre jahren minuten stunden meter kilometer tage wochen monate kinder personen leute leuten einwohner parkplätze plätze bäume stellplätze wohnungen autos busse cent mio millionen menschen familien schüler kindern mal stück schulen bänke fahrräder anwohner haushalte unterschriften zentimeter quadratmeter
   has had is was were are gets got needs costs holds takes hay tiene tienen sigue cuenta cuesta mide lleva faltan compte mesure coûte fait ont sont est gibt es steht stehen fehlen brennen kostet hat liegen liegt braucht
-  between zwischen bahnsteig parkplatz stellplatz spielfeld parkplätzen antrag expediente ticket status stand stände kennzeichen zebrastreifen schilder antrag
+  between zwischen bahnsteig parkplatz stellplatz spielfeld parkplätzen halle kabine turnhalle tribüne antrag expediente ticket status stand stände kennzeichen zebrastreifen schilder antrag
   x vat a ii iii iv kg cctv mph hrs pm am cv led suv hgv st nd rd th os`).split(/\s+/),
 );
 /** The first number is a year. */
@@ -35,10 +35,15 @@ export const isHouseBehind = (match: string): boolean =>
 
 const publicPlaces = new Set(
   plainText(
-    `park station school library hospital church street road lane avenue square museum hall pool playground market university college surgery clinic stadium theatre
+    `altersheim krankenhaus rathaus bahnhof friedhof schulhof hochhaus mehrfamilienhaus reihenhaus einfamilienhaus pflegeheim mietshaus elternhaus treppenhaus wohnhaus studentenwohnheim park station school library hospital church street road lane avenue square museum hall pool playground market university college surgery clinic stadium theatre
     council centre center pub hotel cafe bridge river beach crossing roundabout tesco lidl aldi asda morrisons gp work home uni`,
   ).split(/\s+/),
 );
 /** A place where people live, and not one for everybody: "at Hanley Park". */
 export const isHome = (match: string): boolean =>
   /\d/.test(match) || !publicPlaces.has(wordsOf(match.split(',')[0] ?? '').at(-1) ?? '');
+
+/** A comma or a sign before the number of a house: then the street may have any name, "Pasaje Dos de Mayo, 9". */
+const numberApart = /(?:, ?|n[ºo°r]\.? ?|#)\d[^,]{0,40}$/;
+export const isStreetNumber = (match: string): boolean =>
+  isHouseBehind(match) || (numberApart.test(match) && !isYear.test(match) && !/\s\p{Ll}+, ?\d/u.test(match));

@@ -6,7 +6,7 @@ import { plainPattern } from './plain-letters';
 
 export const capWord = "\\p{Lu}(?:[\\p{L}'’-]|\\.(?=[\\p{L}-])){0,30}";
 /** A capitalised word or an abbreviation: "Gral." */
-export const cap = `(?:(?:Dr|Gral|Trav|Avda?|Pl|Sta?|Sto|Rd|Ave|Ln|Pg|Ch|Bd|(?:[\\p{L}.-]{1,20})?[Ss]tr|Prof|Ctra|Urb|Pza|Pso)\\.|${capWord})`;
+export const cap = `${capWord}(?:(?<=[Ss]tr|(?<!\\p{L})(?:Dr|Gral|Trav|Ntra|Ntro|Nstra|Sra|Fco|Gta|Cte|Cap|Ing|Lic|Hnos|Rda|Gen|Mal|Ste?|Pdt|Pte|Cdt|Bgm|Prov|Co|Avda?|Pl|Sta?|Sto|Rd|Ave|Ln|Pg|Ch|Bd|Prof|Ctra|Urb|Pza|Pso))\\.)?`;
 export const small =
   "(?:of|the|na|o['’]|de|del|do|da|dos|das|la|las|los|el|du|des|le|les|d['’]|l['’]|von|der|den|dem|am|an|zum|zur|im|und|y|et|and|à|en|sur)";
 /** Capitalised words, with small words between them. */
@@ -18,10 +18,13 @@ export const number = `\\d{1,4}(?: ?[-–/] ?\\d{1,3}(?![º.] ?[\\dA-Hºdi])(?:/
 /** Not before a noun in German that is counted: "Marktplatz 2 Bänke". */
 export const noCountedNoun =
   '(?:(?<=[a-z])|(?! (?!(?:Hinter|Vorder|Seiten|Garten)haus|Whg|Wohnung|Top|Stock|Frau|Herr)\\p{Lu}\\p{Ll}))';
+/** The number of a house in words. */
+export const numberInWords =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veint\\p{L}{1,9}|(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?: y \\p{L}{3,6})?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|(?:vingt|trente|quarante|cinquante|soixante)(?:[- ](?:et[- ])?\\p{L}{2,7})?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|(?:\\p{L}{3,6}und)?(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)(?:z|ß)ig)';
 export const numberSign =
   '(?:(?:(?:au|en el|al|portal|bloque|blq\\.?|casa|chalet|km\\.?|à hauteur du) )?(?:n\\.?\\s?[º°o]\\.?|n[úu]m\\.?|nos\\.?|numbers|n[úu]mero|numéro|no\\.?|nº|nr\\.?|#|number|nummer|hausnummer|haus|house number|house)|portal|bloque|blq\\.?|casa|chalet|km\\.?|au|en el)';
 export const unitWords =
-  'flat|unit|maisonette|manzana|mz\\.?|lote|bte|bo[iî]te|apt\\.?|apartment|floor|room|block|suite|piso|bajo|bjo\\.?|planta|puerta|pta\\.?|portal|esc\\.?|escalera|bloque|blq\\.?|apto\\.?|letra|casa|entresuelo|[aá]tico|bât\\.?|bâtiment|bat\\.?|appt?\\.?|appartement|étage|etage|porte|escalier|résidence|rez-de-chaussée|rdc|hall|logement|whg\\.?|wohnung|stock|og|eg|dg|ug|etage|(?:primero|segundo|tercero|cuarto|quinto) (?:derecha|izquierda|[A-H])|hinterhaus|vorderhaus|seitenflügel|seiteneingang|haus|aufgang|eingang|c\\/o|izda\\.?|izq\\.?|izquierda|derecha|dcha\\.?|chalet|sótano|bungalow|caravan|studio|annexe|cedex|obergeschoss|erdgeschoss|dachgeschoss|top|tür|stiege|ext\\.?|int\\.?|nave|local|oficina|junto al|zimmer|chambre|app\\.|einfahrt';
+  'flat|unit|maisonette|maison|pavillon|mobil-home|entlo\\.?|ppal\\.?|bj\\.?|manzana|mz\\.?|lote|bte|bo[iî]te|apt\\.?|apartment|floor|room|block|suite|piso|bajo|bjo\\.?|planta|puerta|pta\\.?|portal|esc\\.?|escalera|bloque|blq\\.?|apto\\.?|letra|casa|entresuelo|[aá]tico|bât\\.?|bâtiment|bat\\.?|appt?\\.?|appartement|étage|etage|porte|escalier|résidence|rez-de-chaussée|rdc|hall|logement|whg\\.?|wohnung|stock|og|eg|dg|ug|etage|(?:primero|segundo|tercero|cuarto|quinto) (?:derecha|izquierda|[A-H])|hinterhaus|vorderhaus|seitenflügel|seiteneingang|haus|aufgang|eingang|c\\/o|izda\\.?|izq\\.?|izquierda|derecha|dcha\\.?|chalet|sótano|bungalow|caravan|studio|annexe|cedex|obergeschoss|erdgeschoss|dachgeschoss|top|tür|stiege|ext\\.?|int\\.?|nave|local|oficina|junto al|zimmer|chambre|app\\.|einfahrt';
 const unitValue = '[\\p{L}\\d.ºª°/-]{1,6}';
 export const unit = `${anyCase(`(?:\\d{1,3}\\s?(?:[.ºªa°]|er|e|è|ème|[snrt][tdh]|te|o)*\\s?)?(?:${unitWords})(?!\\p{L})(?:\\s(?=[\\p{L}]?\\d|[A-H](?!\\p{L}))${unitValue})?(?:\\s(?:rechts|links|mitte|izda\\.?|dcha\\.?|left|right|droite|gauche|floor))?`)}`;
 /** "2.º izda.", "5è 2a", "3 bajo B", "4.º C". */

@@ -27,7 +27,7 @@ const figuresOf = (half: 'tuning' | 'measuring') => {
 
 /** Shares that both halves reached, rounded down. */
 const reached = {
-  tuning: { answers: 420, identifiers: 0.98, names: 0.98, addresses: 0.98, precision: 0.9 },
+  tuning: { answers: 838, identifiers: 0.98, names: 0.98, addresses: 0.98, precision: 0.96 },
   measuring: redactionFigures,
 };
 
