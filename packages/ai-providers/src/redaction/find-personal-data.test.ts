@@ -14,7 +14,7 @@ describe('places of personal data in a text', () => {
     ['with a name that nothing introduces', 'Yesterday Derek Oldfield shouted', ['Derek Oldfield']],
     ['with a name with small words', 'Pregunte a María de la Cruz Pérez', ['María de la Cruz Pérez']],
     ['with a flat before an address', 'I am at Flat 3, 12 Mill Lane, Upton, thanks', ['Flat 3, 12 Mill Lane, Upton']],
-    ['with an address without accents', 'j habite 8 allee des pres depuis', ['8 allee des pres']],
+    ['with an address without accents', 'j habite 8 allee des pres, depuis', ['8 allee des pres']],
     ['with a number in words', 'the hedge at number twelve is high', ['twelve']],
     ['with a name in small letters', 'soy pepe, el del segundo izquierda', ['pepe', 'segundo izquierda']],
     ['with a given name alone', 'That is what Siobhan says', ['Siobhan']],
