@@ -56,7 +56,7 @@ export const redactionHandlers = (): Handler[] => {
       total: 180,
       readAt: isBegun ? new Date().toISOString() : null,
       isCurrent: true,
-      quality: { answers: 240, identifiers: 0.96, names: 0.94, addresses: 0.72, precision: 0.89 },
+      quality: { answers: 240, identifiers: 0.97, names: 0.94, addresses: 0.72, precision: 0.89 },
       questions: chosen.questionIds.map((questionId) => ({
         questionId,
         answers: 14,

@@ -191,7 +191,7 @@ describe('the tab Publish', () => {
     await user.click(await card.findByRole('button', { name: 'Find answers to review' }));
     await user.click(await card.findByRole('button', { name: 'Review answers' }));
     expect(await card.findByText('More benches by the pond')).toBeVisible();
-    expect(card.getByText(/these proposals found 96 % of numbers .* 63 % of addresses/)).toBeVisible();
+    expect(card.getByText(/these proposals found 97 % of numbers .* 72 % of addresses/)).toBeVisible();
     await user.keyboard('a');
     expect(await card.findByText('Derek Oldfield')).toBeVisible();
     await waitFor(() => expect(card.getByRole('button', { name: 'Answer before (B)' })).toBeEnabled());

@@ -17,6 +17,7 @@ describe('places of personal data in a text', () => {
     ['with an address without accents', 'j habite 8 allee des pres, depuis', ['8 allee des pres']],
     ['with a number in words', 'the hedge at number twelve is high', ['twelve']],
     ['with a name in small letters', 'soy pepe, el del segundo izquierda', ['pepe', 'segundo izquierda']],
+    ['with the number of a customer', 'meine Kundennummer: 4711223, danke', ['4711223']],
     ['with a given name alone', 'That is what Siobhan says', ['Siobhan']],
     ['with a name that is a word too', 'Rose Miller knows', ['Rose Miller']],
   ])('%s', (_, text, words) => expect(wordsIn(text)).toEqual(words));

@@ -46,9 +46,17 @@ const nationalIds: readonly RegExp[] = [
   // Germany (tax), Austria (social insurance)
   /\b(?!0)\d{2}\s?\d{3}\s?\d{3}\s?\d{3}\b/g,
   /\b(?!0)\d{4}[\s/-]?(?:0[1-9]|[12]\d|3[01])[.\s]?(?:0[1-9]|1[0-2])[.\s]?\d{2}\b/g,
-  // Italy, and the driving licence of the United Kingdom
+  // Italy, and the driving licence of the United Kingdom, in which 9 fills short names up
   /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/gi,
-  /\b[A-Z]{5}\d{6}[A-Z]{2}\d[A-Z]{2}\b/gi,
+  /\b[A-Z][A-Z9]{4}\d{6}[A-Z9]{2}\d[A-Z]{2}\b/gi,
+  // Mexico (CURP, RFC), Argentina (CUIT), health cards of Spain
+  /\b[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d\b/gi,
+  /\b[A-ZÑ]{4}-?\d{6}-?(?=[A-Z\d]{0,2}\d)[A-Z\d]{3}\b/gi,
+  /\b(?:2[03-7]|3[03])-\d{8}-\d\b/g,
+  /\b[A-Z]{4}[\s-]?\d{10,14}\b/g,
+  // Identity cards and tax numbers of Germany
+  /\b\d{2,3}\/\d{3}\/\d{5}\b/g,
+  /\b[CFGHJKLMNPRTVWXYZ](?=[CFGHJKLMNPRTVWXYZ\d]{0,7}\d[CFGHJKLMNPRTVWXYZ])[CFGHJKLMNPRTVWXYZ\d]{8}\d?D?\b/g,
 ];
 
 const shapedLikeDate = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/;
@@ -79,6 +87,9 @@ const vehicles: readonly RegExp[] = [
   /(?<![\p{L}\d])[a-zäöü]{1,3}-[a-z]{1,2}[\s-]{0,2}\d{1,4}\s?[eh]?(?![\p{L}\d])/gu,
   /\b(?!19|20)\d{4}[\s.-]?(?!mph|hrs|pts|kms|std)[B-DF-HJ-NP-TV-Z]{3}\b/gi,
   /\b[A-Z]{1,2}-\d{4}-[A-Z]{1,2}\b/gi,
+  // Belgium, Austria
+  /\b[1-9]-[A-Z]{3}-\d{3}\b/gi,
+  /\b[A-Z]{1,2}[-–]\d{1,5}\s?[A-Z]{1,3}\b/g,
   /\b\d{2,3}-[A-Z]{1,2}-\d{1,6}\b/gi,
   /\b(?:AG|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|SG|SH|SO|SZ|TG|TI|VD|VS|ZG|ZH)[\s·-]{0,2}\d{4,6}\b/g,
 ];

@@ -29,6 +29,9 @@ const births: readonly RegExp[] = [
 
 const idWords =
   "ni|nino|insurance|nhs|pps|ppsn|passport|licen[cs]e|permis|permiso|carn[eé]|carnet|führerschein|führerscheinnummer|ssn|tfn|medicare|dni|nie|nif|rut|pasaporte|social|afiliación|tarjeta sanitaria|passeport|sécu|secu|assurée?|registre national|nir|avs|carte d['’]identité|titre de séjour|ausweis|personalausweis|ausweisnummer|personalausweisnummer|reisepass|passnummer|reisepassnummer|steuer-?id|steuernummer|identifikationsnummer|svnr|sv-nummer|ahv|ahv-nummer|versichertennummer|versicherungsnummer|rentenversicherungsnummer|sozialversicherungsnummer|krankenkasse|rvnr";
+/** Numbers by which an office or a company knows a person. */
+const referenceWords =
+  'customer number|customer no|case number|case no|reference number|ref no|our ref|your ref|membership number|policy number|expediente|socio|póliza|número de cliente|allocataire|adhérente?|numéro de dossier|numéro de client|numéro client|matricule|kundennummer|aktenzeichen|mitgliedsnummer|vertragsnummer|kassenzeichen|vorgangsnummer|policennummer';
 const accountWords =
   'account|acct|acc|a\\/c|sort code|iban|card|cuenta|tarjeta|compte|carte|rib|konto|kontonummer|kto|karte|kreditkarte|kartennummer';
 const phoneWords =
@@ -42,7 +45,7 @@ const contextual: readonly RedactionRule[] = [
   {
     kind: 'national_id',
     pattern: after(
-      idWords,
+      `${idWords}|${referenceWords}`,
       '(?:[A-Z]{1,3}[\\s.-]?)?\\d(?:[\\s./-]{0,3}(?:\\d|[A-Z](?=[\\s.-]?\\d))){5,16}(?:[\\s.-]?[A-Z]{1,2})?',
     ),
   },

@@ -45,5 +45,11 @@ test(`data of ${VERSION} are changed by migrate, and by a dry run they are only 
   expect(error).toMatch(/^campaigns 1 number-responses: \d+ of 356 documents$/m);
   const after = (await outdated()).map(([name]) => name);
   // The service runs these after its start, because they publish events; and those that follow them.
-  expect(after).toEqual(['move-divisions', 'publish-qr-codes', 'publish-states', 'fold-search-texts']);
+  expect(after).toEqual([
+    'move-divisions',
+    'publish-qr-codes',
+    'publish-states',
+    'fold-search-texts',
+    'publish-labels',
+  ]);
 });

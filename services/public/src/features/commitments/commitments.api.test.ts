@@ -155,10 +155,12 @@ describe('commitments on public pages', () => {
   it('a page is served without a read of the database, and another site may show the list', async () => {
     await commit('parks', [point('a')]);
     await page();
-    const find = jest.spyOn(service.connection.collection('commitment_copies'), 'find');
-    expect([(await page()).status, (await list()).status]).toEqual([200, 200]);
-    expect(find).not.toHaveBeenCalled();
-    find.mockRestore();
+    const away = jest.spyOn(service.connection.collection('commitment_copies'), 'find').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
+    const known = [(await page()).status, (await list()).status];
+    away.mockRestore();
+    expect(known).toEqual([200, 200]);
     expect((await list()).headers.get('access-control-allow-origin')).toBe('*');
   });
 });
