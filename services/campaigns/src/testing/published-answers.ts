@@ -17,7 +17,7 @@ import { openCampaign, submit } from './journey';
 import { publicationChoice } from './publications';
 
 const as = userActor();
-const DONE_MS = 30_000;
+const DONE_MS = 60_000;
 
 /** A campaign whose written answers are published. */
 export const openWithAnswers = async (service: TestCampaigns, patch: Partial<PublicationChoice> = {}) => {

@@ -29,7 +29,7 @@ import { givePopulation, openWeightedCampaign, submitMany } from '../../testing/
 
 const as = userActor();
 const stranger = userActor({ councilId: otherCouncil });
-const DONE_MS = 30_000;
+const DONE_MS = 60_000;
 const AT = new Date('2026-03-05T09:00:00.000Z');
 const LATER = new Date('2026-03-06T09:00:00.000Z');
 

@@ -19,7 +19,7 @@ import { decideAnswer, openWithAnswers, reviewAnswers } from '../../testing/publ
 import { expireResponses } from './expire-responses.use-case';
 
 const as = userActor();
-const DONE_MS = 30_000;
+const DONE_MS = 60_000;
 
 jest.setTimeout(DONE_MS * 2);
 
