@@ -15,6 +15,8 @@ import { SegmentCard } from './SegmentCard';
 import { messages } from './segments.messages';
 
 const REFRESH_MS = 30_000;
+/** While a count runs, people wait for it. */
+const COUNTING_MS = 2_000;
 
 const useDelete = () => {
   const refresh = useRefresh();
@@ -32,7 +34,14 @@ const useDelete = () => {
 
 /** Saved filters with their current sizes. */
 export const SegmentsTab = () => {
-  const segments = useOperation(listSegmentsOperation, {}, { refetchInterval: REFRESH_MS });
+  const segments = useOperation(
+    listSegmentsOperation,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some(({ isCounting }) => isCounting) ? COUNTING_MS : REFRESH_MS,
+    },
+  );
   const tags = useTags();
   const canEdit = useCan('subscriber:edit');
   const { shown, show } = useSegmentAddress();

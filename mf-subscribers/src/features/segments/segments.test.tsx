@@ -51,6 +51,17 @@ describe('the segments', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('show a count as soon as it has ended', async () => {
+    let asked = 0;
+    const counting = segment({ isCounting: true, countedAt: null });
+    render(
+      [],
+      [handle(listSegmentsOperation, () => pageOf([++asked === 1 ? counting : segment({ countedAt: null })]))],
+    );
+    expect(await screen.findByText('Counting...')).toBeInTheDocument();
+    expect(await screen.findByText('1,200 subscribers', {}, { timeout: 4_000 })).toBeInTheDocument();
+  });
+
   it('explain their purpose and offer to create one when there are none', async () => {
     render([]);
     expect(await screen.findByText('No segments yet')).toBeInTheDocument();
