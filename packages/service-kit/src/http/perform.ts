@@ -6,9 +6,10 @@ import { ACTOR_HEADER, type VerifiedActor, type VerifyActorToken } from './actor
 import { authorize, authorizeBody } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
+import type { KeptAnswers } from './kept-answers';
 import { parseInput } from './parse';
 import { asDomainError } from './problem';
-import { PageReply, StreamReply, ValueReply } from './reply';
+import { PageReply, type ReplyOptions, StreamReply, ValueReply } from './reply';
 import { bodyReader, isForm, limitedBody } from './request-body';
 import { checkResponse } from './response-check';
 import type { Route, UnreadInput } from './route';
@@ -19,6 +20,8 @@ export interface PerformOptions {
   now: () => Date;
   /** Called when the role of a signed-in user does not permit the operation, in the context of the request. */
   onRefused?: ((refusal: RefusedCall) => void) | undefined;
+  /** Called for each page before it is sent, when the response has all its headers. */
+  keep?: KeptAnswers['keep'] | undefined;
 }
 
 export interface RefusedCall {
@@ -32,11 +35,6 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, string | rea
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 };
 
-const sendPage = (res: Response, html: string | Uint8Array) => {
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.end(html);
-};
-
 const sendValue = (route: Route, res: Response, value: unknown, check: boolean) => {
   if (check) checkResponse(route.operation, value);
   if (route.operation.kind === 'empty') return void res.end();
@@ -44,14 +42,35 @@ const sendValue = (route: Route, res: Response, value: unknown, check: boolean) 
   res.end(JSON.stringify(value ?? null));
 };
 
-const send = async (route: Route, res: Response, answer: unknown, signal: () => AbortSignal, check: boolean) => {
-  const special = answer instanceof ValueReply || answer instanceof PageReply || answer instanceof StreamReply;
+const optionsOf = (answer: unknown): ReplyOptions => {
+  const hasOptions = answer instanceof ValueReply || answer instanceof PageReply || answer instanceof StreamReply;
+  return hasOptions ? answer.options : {};
+};
+
+interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+  readonly signal: () => AbortSignal;
+}
+
+/** Makes the function that sends the answer of a route. */
+const sender = (route: Route, { checkResponses, keep }: PerformOptions) => {
   const { operation } = route;
-  res.status((special ? answer.options.status : undefined) ?? (operation.kind === 'empty' ? 204 : operation.status));
-  if (special) setHeaders(res, answer.options.headers);
-  if (answer instanceof StreamReply) return answer.write(res, signal());
-  if (answer instanceof PageReply) return sendPage(res, answer.html);
-  sendValue(route, res, answer instanceof ValueReply ? answer.value : answer, check);
+  const usual = operation.kind === 'empty' ? 204 : operation.status;
+  const sendPage = (answer: PageReply, { req, res }: Exchange): void => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    keep?.(operation, req, res, answer);
+    res.end(answer.html);
+  };
+  return async (answer: unknown, exchange: Exchange): Promise<void> => {
+    const { res, signal } = exchange;
+    const { status = usual, headers } = optionsOf(answer);
+    res.status(status);
+    setHeaders(res, headers);
+    if (answer instanceof StreamReply) return answer.write(res, signal());
+    if (answer instanceof PageReply) return sendPage(answer, exchange);
+    sendValue(route, res, answer instanceof ValueReply ? answer.value : answer, checkResponses);
+  };
 };
 
 /** The answer for a body that was not read. Throws when the route has no own answer. */
@@ -76,6 +95,7 @@ const notifyRefusal = ({ onRefused }: PerformOptions, { operation, actor, req, e
 export const performer = (route: Route, options: PerformOptions) => {
   const { operation } = route;
   const readBody = bodyReader(operation, route.accepts);
+  const send = sender(route, options);
 
   const actorOf = async (req: Request): Promise<VerifiedActor> => {
     const token = req.get(ACTOR_HEADER);
@@ -91,7 +111,8 @@ export const performer = (route: Route, options: PerformOptions) => {
       (body) => ({ body }),
       async (error: unknown) => ({ answer: await answerUnread(route, unread, error) }),
     );
-    if ('answer' in read) return send(route, res, read.answer, signal, options.checkResponses);
+    const exchange = { req, res, signal };
+    if ('answer' in read) return send(read.answer, exchange);
     const keyed = idempotencyKey(operation, req, read.body, isForm(req));
     const raw = route.accepts === 'raw';
     const body = raw ? undefined : parseInput(operation.body, keyed.body);
@@ -109,7 +130,7 @@ export const performer = (route: Route, options: PerformOptions) => {
         rawBody: raw ? limitedBody(req, operation.bodyLimit) : null,
       },
     });
-    await send(route, res, answer, signal, options.checkResponses);
+    await send(answer, exchange);
   };
 
   return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
 
-interface ReplyOptions {
+export interface ReplyOptions {
   status?: number;
   headers?: ReplyHeaders;
 }
@@ -16,11 +16,19 @@ export class ValueReply<T> {
   ) {}
 }
 
+interface PageOptions extends ReplyOptions {
+  /**
+   * For a page that depends on nothing of its request but the address and the headers Accept-Language and
+   * Accept-Encoding: whether it is still what its handler would answer. Asked for each request of such a page.
+   */
+  isCurrent?: () => boolean;
+}
+
 /** HTML. Made by `page`. */
 export class PageReply {
   constructor(
     readonly html: string | Uint8Array,
-    readonly options: ReplyOptions,
+    readonly options: PageOptions,
   ) {}
 }
 
@@ -38,7 +46,7 @@ export type Reply<T> = T | ValueReply<T> | PageReply | StreamReply;
 export const reply = <T>(value: T, options: ReplyOptions): ValueReply<T> => new ValueReply(value, options);
 
 /** Answers an operation of kind `page`; bytes are UTF-8. */
-export const page = (html: string | Uint8Array, options: ReplyOptions = {}): PageReply => new PageReply(html, options);
+export const page = (html: string | Uint8Array, options: PageOptions = {}): PageReply => new PageReply(html, options);
 
 /** Answers by writing to the response; the signal aborts when the client goes away. */
 export const stream = (

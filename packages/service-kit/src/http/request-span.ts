@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import type { Operation } from '@folkmoot/contracts';
-import type { Request } from 'express';
 import { noTracing } from '../tracing/tracing';
 import type { OpenSpan, SpanOutcome, Tracing } from '../tracing/tracing.types';
 import { isPeriodic, type RequestOutcome } from './wide-line';
@@ -9,9 +9,9 @@ const isTraced = (operation: Operation | null): operation is Operation =>
   operation !== null && operation.kind !== 'events' && !isPeriodic(operation);
 
 /** The span of a request, as part of the span of its caller. Requests without a caller's span have none. */
-export const requestSpan = (tracing: Tracing, operation: Operation | null, req: Request): OpenSpan => {
-  const calledBy = req.get('traceparent');
-  if (calledBy === undefined || !isTraced(operation)) return noTracing.begin({ name: '', kind: 'server' });
+export const requestSpan = (tracing: Tracing, operation: Operation | null, { headers }: IncomingMessage): OpenSpan => {
+  const { traceparent: calledBy } = headers;
+  if (typeof calledBy !== 'string' || !isTraced(operation)) return noTracing.begin({ name: '', kind: 'server' });
   return tracing.begin({
     name: operation.name,
     kind: 'server',

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
 import { type Clock, systemClock } from '../clock';
 import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
-import { noTracing } from '../tracing/tracing';
 import type { Tracing } from '../tracing/tracing.types';
 import { createTokenVerifier } from './actor-token';
+import { createKeptAnswers } from './kept-answers';
+import { type OpenRequestOf, requestIdOf, requestOpener } from './open-request';
 import { type PerformOptions, performer, type RefusedCall } from './perform';
 import { asDomainError, problemOf } from './problem';
-import { requestSpan, spanOutcome } from './request-span';
 import type { Route } from './route';
 import { inMatchingOrder, isOfOneLength, segmentsOf } from './route-order';
-import { logRequest } from './wide-line';
 
 export interface ServiceAppOptions {
   service: string;
@@ -31,15 +30,8 @@ export interface ServiceAppOptions {
   onRefused?: (refusal: RefusedCall) => void;
 }
 
-/** The Express application of a service, with its routes. */
-export type ServiceApp = Express & { readonly routeTable: readonly Route[] };
-
-const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-
-const requestIdOf = (req: Request): string => {
-  const requestId = req.get('x-request-id') ?? '';
-  return REQUEST_ID.test(requestId) ? requestId : randomUUID();
-};
+/** What a service answers requests with: its Express application, behind the answers that are kept. */
+export type ServiceApp = RequestListener & { readonly routeTable: readonly Route[] };
 
 const answerProblem = (res: Response, error: DomainError, requestId: string) => {
   if (res.headersSent) return void res.destroy();
@@ -54,11 +46,16 @@ const answerProblem = (res: Response, error: DomainError, requestId: string) => 
 
 const isOurFault = (error: DomainError) => error.status >= 500;
 
+interface Handling {
+  readonly open: OpenRequestOf;
+  readonly logger: Logger;
+}
+
 /** Handles one request from start to its log line; `perform` is null when no route matches. */
 const requestHandler = (
   operation: Operation | null,
   perform: ReturnType<typeof performer> | null,
-  { logger, metrics, tracing = noTracing }: Pick<ServiceAppOptions, 'logger' | 'metrics' | 'tracing'>,
+  { open, logger }: Handling,
 ) => {
   const failed = (res: Response, requestId: string, thrown: unknown): string => {
     const error = asDomainError(thrown);
@@ -71,32 +68,18 @@ const requestHandler = (
     return error.code;
   };
   return async (req: Request, res: Response): Promise<void> => {
-    const started = performance.now();
-    const requestId = requestIdOf(req);
-    let actor: Actor | null = null;
-    let code: string | null = null;
-    const note = (who: Actor) => {
-      actor = who;
+    const request = open(operation, req, res);
+    const { requestId, span } = request;
+    const note = (actor: Actor) => {
+      request.actor = actor;
     };
     res.setHeader('X-Request-Id', requestId);
-    const span = requestSpan(tracing, operation, req);
-    res.once('close', () => {
-      const outcome = { operation, requestId, actor, status: res.statusCode, code, ms: performance.now() - started };
-      // Outside any promise: an error thrown here would end the process.
-      try {
-        span.end(spanOutcome(outcome));
-        logRequest(logger, outcome);
-        metrics?.request(outcome);
-      } catch (error) {
-        logger.error({ err: error, operation: operation?.name, requestId }, 'request not counted');
-      }
-    });
     try {
       if (!perform) throw new DomainError('not_found');
       const work = { kind: 'request', name: operation?.name ?? 'none' } as const;
       await span.run(() => inContext({ requestId, work }, () => perform(req, res, requestId, note)));
     } catch (thrown) {
-      code = failed(res, requestId, thrown);
+      request.code = failed(res, requestId, thrown);
     }
   };
 };
@@ -167,12 +150,15 @@ const beforeRoute = ({ service }: Operation) => (service === 'public' ? [] : [pa
 
 /** Builds a service's application: its routes, health, metrics, and problem bodies for whatever goes wrong. */
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
-  const { config, routes } = options;
+  const { config, routes, logger } = options;
+  const handling = { open: requestOpener(options), logger };
+  const kept = createKeptAnswers(handling.open);
   const performOptions: PerformOptions = {
     verify: createTokenVerifier(options.service, config.trustedKeys),
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
     now: (options.clock ?? systemClock).now,
     onRefused: options.onRefused,
+    keep: kept.keep,
   };
   const app = express();
   app.enable('case sensitive routing').enable('strict routing');
@@ -181,17 +167,17 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
   const handlersOf = (route: Route) => [
     ...beforeRoute(route.operation),
-    requestHandler(route.operation, performer(route, performOptions), options),
+    requestHandler(route.operation, performer(route, performOptions), handling),
   ];
   app.use(dispatcher(routes, handlersOf));
-  const unmatched = requestHandler(null, null, options);
+  const unmatched = requestHandler(null, null, handling);
   app.use(unmatched);
   // Errors of Express itself, such as a path that cannot be decoded.
   app.use((thrown: unknown, req: Request, res: Response, _next: () => void) => {
     const requestId = requestIdOf(req);
     const error = asDomainError(thrown);
-    if (isOurFault(error)) options.logger.error({ err: thrown, method: req.method, requestId }, 'request failed');
+    if (isOurFault(error)) logger.error({ err: thrown, method: req.method, requestId }, 'request failed');
     answerProblem(res, error, requestId);
   });
-  return Object.assign(app, { routeTable: routes });
+  return Object.assign(kept.before(app), { routeTable: routes });
 };

@@ -8,6 +8,8 @@ const MAX_COUNCILS = 2_000;
 export interface KnownCommitments {
   /** The commitments of every campaign of a council that has some. */
   ofCouncil(councilId: string): Promise<readonly CommitmentsCopy[]>;
+  /** Undefined when they must be read first. */
+  inMemory(councilId: string): readonly CommitmentsCopy[] | undefined;
   /** Reads again what is in memory. */
   refresh(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export const createKnownCommitments = ({
   });
   return {
     ofCouncil: async (councilId) => memory.get(councilId) ?? load(councilId),
+    inMemory: (councilId) => memory.get(councilId),
     refresh: coalesce(async () => {
       for (const councilId of [...memory.keys()]) await load(councilId);
     }),

@@ -43,6 +43,8 @@ export interface CampaignResults {
 /** Results from memory: a request for a page or its JSON needs no database. */
 export interface KnownResults {
   find(campaignId: string): Promise<CampaignResults>;
+  /** Undefined when it must be read first. */
+  inMemory(campaignId: string): CampaignResults | undefined;
   /** A file of a version that is not withdrawn: from memory, or part by part. Null when it is not here. */
   openFile(copy: ResultsCopy, name: ResultsFile): Promise<Buffer | AsyncIterable<string> | null>;
   /** Reads again what other replicas may have changed. */
@@ -140,6 +142,7 @@ export const createKnownResults = (
 
   return {
     find: async (campaignId) => shown.get(campaignId) ?? load(campaignId),
+    inMemory: (campaignId) => shown.get(campaignId),
     openFile: async (copy, name) => {
       const current = shown.get(copy.campaignId)?.current;
       const wanted = fileOf(copy, name);

@@ -10,6 +10,8 @@ type Reader = Pick<CopiesRepository, 'listCampaigns' | 'listCouncils' | 'listVer
 export interface PublishedSurveys {
   /** The survey of a campaign; null when residents must not see one. */
   find(campaignId: string): Promise<PublishedSurvey | null>;
+  /** Undefined when it must be read first. */
+  inMemory(campaignId: string): PublishedSurvey | undefined;
   /**
    * Reads changed data again. Called after each event and by a timer. A failure leaves the data in memory unchanged.
    */
@@ -117,6 +119,7 @@ export const createPublishedSurveys = (reader: Reader): PublishedSurveys => {
       if (memory.isKnownToBeAbsent(campaignId)) return null;
       return (await load(campaignId))?.survey ?? null;
     },
+    inMemory: (campaignId) => memory.used(campaignId)?.survey,
     refresh,
   };
 };

@@ -12,10 +12,10 @@ import type { SamePages } from '../../integrations/rendering/same-pages';
 import { councilIn, languagesOf, resultsIn } from './results-language.domain';
 
 export interface ResultsPages extends Pages {
-  readonly published: Pick<PublishedSurveys, 'find'>;
+  readonly published: Pick<PublishedSurveys, 'find' | 'inMemory'>;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
-  readonly known: Pick<KnownResults, 'find' | 'openFile'>;
-  readonly commitments: Pick<KnownCommitments, 'ofCouncil'>;
+  readonly known: Pick<KnownResults, 'find' | 'inMemory' | 'openFile'>;
+  readonly commitments: Pick<KnownCommitments, 'ofCouncil' | 'inMemory'>;
   readonly clock: Clock;
   readonly hearBacks: Pick<KnownHearBacks, 'find'>;
   readonly samePage: SamePages;
@@ -79,24 +79,53 @@ interface Visit {
   readonly acceptEncoding: unknown;
 }
 
+interface Known {
+  readonly known: CampaignResults;
+  /** The address has the short name of the campaign, which can become another campaign's. */
+  readonly isByName: boolean;
+}
+
+interface Shown {
+  readonly survey: PublishedSurvey;
+  readonly current: CampaignResults['current'];
+  readonly copies: Copies;
+}
+
+/** Everything on the page of a campaign that can change. */
+const factsOf = (pages: ResultsPages, { survey, current, copies }: Shown) => {
+  const { campaign, council } = survey;
+  const heardBack = current && shownHeardBack(pages.hearBacks, campaign.id, current.results.minimumCell);
+  const today = localDay(pages.clock.now(), council.timezone);
+  return { results: current?.results, council, title: campaign.title, heardBack, copies, today };
+};
+
+/** The facts of the page now, from memory; none when something must be read first. */
+const factsNow = (pages: ResultsPages, campaignId: string): readonly unknown[] => {
+  const survey = pages.published.inMemory(campaignId);
+  const known = pages.known.inMemory(campaignId);
+  const copies = survey?.isSuspended ? noCopies : survey && pages.commitments.inMemory(survey.campaign.councilId);
+  if (!survey || !known || !copies) return [];
+  return Object.values(factsOf(pages, { survey, current: known.current, copies }));
+};
+
 /** All people who read a language see the same page until one of its facts changes. */
 const show = async (
   pages: ResultsPages,
   survey: PublishedSurvey,
-  { known: { versions, current }, preferred, acceptEncoding }: Visit & { readonly known: CampaignResults },
+  { known: { versions, current }, isByName, preferred, acceptEncoding }: Visit & Known,
 ): Promise<PageAnswer> => {
   if (!current) return showPage(pages, withdrawnPage(survey, versions), { status: WITHDRAWN });
   const { copy } = current;
   const { campaign, council, isSuspended = false } = survey;
   const languages = languagesOf(current.results);
   const language = bestLanguage(languages, preferred) ?? languages[0];
-  const heardBack = shownHeardBack(pages.hearBacks, campaign.id, current.results.minimumCell);
   // None while the council is suspended.
   const copies = isSuspended ? noCopies : await pages.commitments.ofCouncil(campaign.councilId);
-  const today = localDay(pages.clock.now(), council.timezone);
+  const facts = factsOf(pages, { survey, current, copies });
   return pages.samePage({
     key: `${campaign.id} ${language}`,
-    facts: [current.results, council, campaign.title, heardBack, copies, today],
+    facts: Object.values(facts),
+    factsNow: isByName ? null : () => factsNow(pages, campaign.id),
     content: () => {
       const results = resultsIn(current.results, language);
       return {
@@ -108,9 +137,9 @@ const show = async (
         language,
         withdrawal: null,
         surveyUrl: surveyUrlOf(survey),
-        heardBack,
+        heardBack: facts.heardBack,
         checksums: copy.checksums,
-        commitments: commitmentsIn(copies, survey, today),
+        commitments: commitmentsIn(copies, survey, facts.today),
       };
     },
     acceptEncoding,
@@ -132,5 +161,5 @@ export const resultsPage = (pages: ResultsPages, address: Address, visit: Visit)
     const known = await pages.known.find(survey.campaign.id);
     if (known.versions.length === 0) return notFound(pages);
     if (survey.council.slug !== address.councilSlug) return elsewhere(pages, address, survey);
-    return show(pages, survey, { known, ...visit });
+    return show(pages, survey, { known, isByName: survey.campaign.id !== address.campaignId, ...visit });
   });

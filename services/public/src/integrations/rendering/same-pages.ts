@@ -40,6 +40,8 @@ export interface SharedPage {
   readonly key: string;
   /** Everything that the page depends on beside its release. A page with other facts is rendered. */
   readonly facts: Facts;
+  /** The facts at a later time, for a page that depends on nothing else of its request but language and encoding. */
+  readonly factsNow: (() => Facts) | null;
   readonly content: () => ResidentPage;
   readonly acceptEncoding: unknown;
 }
@@ -50,7 +52,7 @@ const ENTRY_BYTES = 1_024;
 const bytesOf = ({ bodies }: SamePage): number =>
   encodings.reduce((sum, name) => sum + bodies[name].length, ENTRY_BYTES);
 
-const isOf = (rendered: Rendered | undefined, release: Release, facts: Facts): boolean =>
+const isOf = (rendered: Rendered | undefined, { release, facts }: Rendered): boolean =>
   rendered?.release === release &&
   rendered.facts.length === facts.length &&
   rendered.facts.every((fact, index) => fact === facts[index]);
@@ -72,7 +74,11 @@ const createChoice = () => {
 /**
  * All people have the same bytes, so they have the same nonce. It lets only the style in: the policy forbids every script.
  */
-const render = async (pages: Pages, release: Release, { facts, content }: SharedPage): Promise<SamePage> => {
+const render = async (
+  pages: Pages,
+  { release, facts }: Rendered,
+  { content }: Pick<SharedPage, 'content'>,
+): Promise<SamePage> => {
   const nonce = newNonce();
   const context = { nonce, clientUrl: null, productName: pages.productName };
   const identity = Buffer.from(release.bundle.renderPage(content(), context));
@@ -95,28 +101,35 @@ export const createSamePages = (pages: Pages) => {
   const encodingFor = createChoice();
 
   /** Requests at the same time share one rendering. */
-  const renderOnce = (release: Release, shared: SharedPage): Promise<SamePage> => {
-    const { key, facts } = shared;
+  const renderOnce = (wanted: Rendered, { key, content }: SharedPage): Promise<SamePage> => {
     const begun = rendering.get(key);
-    if (begun && isOf(begun, release, facts)) return begun.page;
-    const rendered = render(pages, release, shared)
+    if (begun && isOf(begun, wanted)) return begun.page;
+    const rendered = render(pages, wanted, { content })
       .then((made) => {
         memory.set(key, made);
         return made;
       })
       .finally(() => rendering.delete(key));
-    rendering.set(key, { release, facts, page: rendered });
+    rendering.set(key, { ...wanted, page: rendered });
     return rendered;
   };
 
   return async (shared: SharedPage): Promise<PageAnswer> => {
     const release = pages.releases.current();
     if (!release) return plainPage();
+    const { facts, factsNow } = shared;
+    const wanted = { release, facts };
     const known = memory.get(shared.key);
-    const { headers, bodies } = known && isOf(known, release, shared.facts) ? known : await renderOnce(release, shared);
+    const shown = known && isOf(known, wanted) ? known : await renderOnce(wanted, shared);
+    const { headers, bodies } = shown;
     const encoding = encodingFor(shared.acceptEncoding);
-    const encoded = encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding };
-    return page(bodies[encoding], { headers: encoded });
+    const options = { headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding } };
+    if (!factsNow) return page(bodies[encoding], options);
+    const isCurrent = (): boolean => {
+      const now = pages.releases.current();
+      return now !== null && isOf(shown, { release: now, facts: factsNow() });
+    };
+    return page(bodies[encoding], { ...options, isCurrent });
   };
 };
 
