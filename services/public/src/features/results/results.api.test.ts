@@ -6,12 +6,14 @@ import {
   commitmentsChangedEvent,
   getPublishedFileOperation,
   getPublishedResultsOperation,
+  hearBackCountedEvent,
   resultsAnswersRemovedEvent,
   resultsFiles,
   resultsPublishedEvent,
   resultsWithdrawnEvent,
 } from '@folkmoot/contracts';
 import { hashOf } from '@folkmoot/service-kit';
+import { until } from '@folkmoot/service-kit/testing';
 import {
   aCouncil,
   aSnapshot,
@@ -65,6 +67,7 @@ const contentOf = (version: string, file: string, text = 'counts'): string =>
         title: `Version ${version} of the park: ${file}`,
         text,
         language: 'en',
+        minimumCell: 5,
         questions: [],
         translations: { cy: { title: `Fersiwn ${version}`, questions: {} } },
       });
@@ -304,6 +307,23 @@ describe('published results', () => {
     await service.refresh();
     expect((await pageAt()).text).toContain('Another name');
     expect(mockRendered).toBe(3);
+  });
+
+  test('a page that was sent is made again when people heard back, and when there is a release of the pages', async () => {
+    await publish(1);
+    await pageAt();
+    await service.receive(hearBackCountedEvent, {
+      aggregate: { type: 'hear-back', id: campaignId, revision: 1 },
+      councilId: 'council_own',
+      payload: { campaignId, heardBack: 12, isOver: false },
+    });
+    await until(async () => (await pageAt()).text.includes('"heardBack":12'));
+    mockRendered = 0;
+    await files.release('two');
+    await until(async () => {
+      await pageAt();
+      return mockRendered === 1;
+    });
   });
 
   const removeAnswers = async (version: number, checksumsNow: ReturnType<typeof checksums>) => {
