@@ -1,7 +1,7 @@
 import { unhurried } from './unhurried';
 
 describe('unhurried batches', () => {
-  const counted = (batches: readonly string[]) => {
+  const counted = (batches: readonly string[], used = 0.5) => {
     const seen = { rests: [] as number[], isClosed: false };
     const source = async function* () {
       try {
@@ -10,22 +10,56 @@ describe('unhurried batches', () => {
         seen.isClosed = true;
       }
     };
-    const rest = async (ms: number) => void seen.rests.push(ms);
-    return { seen, all: unhurried(source(), rest) };
+    const wait = async (ms: number) => void seen.rests.push(ms);
+    const usedIn = async (work: () => Promise<void>) => {
+      await work();
+      return used;
+    };
+    return { seen, all: unhurried(source(), { wait, usedIn }) };
   };
-
-  test('all batches come in their order, with a rest between two of them', async () => {
-    const { seen, all } = counted(['a', 'b', 'c']);
+  const read = async (all: AsyncIterable<string>) => {
     const came: string[] = [];
     for await (const each of all) came.push(each);
-    expect(came).toEqual(['a', 'b', 'c']);
-    expect(seen.rests).toHaveLength(2);
-    expect(seen.rests.every((ms) => ms > 0 && ms <= 250)).toBe(true);
+    return came;
+  };
+
+  test('all batches come in their order, with a rest between two of them while others use the thread', async () => {
+    const { seen, all } = counted(['a', 'b', 'c']);
+    expect(await read(all)).toEqual(['a', 'b', 'c']);
+    expect(seen.rests).toEqual([50, expect.any(Number), 50, expect.any(Number)]);
+    expect(seen.rests.every((ms) => ms > 0 && ms <= 1_500)).toBe(true);
+  });
+
+  test('there is only a look between two batches while nobody else uses the thread', async () => {
+    const { seen, all } = counted(['a', 'b', 'c'], 0.01);
+    expect(await read(all)).toEqual(['a', 'b', 'c']);
+    expect(seen.rests).toEqual([50, 50]);
+  });
+
+  test('a thread that works is seen, and one that waits is not', async () => {
+    const took = async (others: () => void) => {
+      const began = performance.now();
+      const timer = setInterval(others, 5);
+      const source = async function* () {
+        const until = performance.now() + 20;
+        while (performance.now() < until);
+        yield 'a';
+        yield 'b';
+      };
+      await read(unhurried(source()));
+      clearInterval(timer);
+      return performance.now() - began;
+    };
+    const busy = await took(() => {
+      const until = performance.now() + 4;
+      while (performance.now() < until);
+    });
+    expect(busy).toBeGreaterThan((await took(() => undefined)) + 100);
   });
 
   test('nobody waits for a single batch', async () => {
     const { seen, all } = counted(['a']);
-    for await (const _ of all);
+    await read(all);
     expect(seen.rests).toEqual([]);
   });
 
