@@ -17,11 +17,11 @@ const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 
 /**
  * Results of axe, and of a single service, do not depend on the mode of the services: these run in one process only.
  */
-const alike = /no accessibility violation$|begins with a template from the library$/;
+const alike = /no accessibility violation$|begins with a template from the library$|are archived together with Undo$/;
 const grepInvert = process.env.E2E_MODE === 'separate' ? { grepInvert: alike } : {};
 
-/** The file that takes longest begins first, so that no worker is alone with it at the end. */
-const longest = 'resident.spec.ts';
+/** The files that take longest begin first, so that no worker is alone with one at the end. */
+const longest = ['resident.spec.ts', 'releases.spec.ts'];
 
 /** Journeys run against the built product. */
 export default defineConfig({

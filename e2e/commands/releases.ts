@@ -11,7 +11,7 @@ const runFile = promisify(execFile);
 const OPERATOR_TOOL = 'packages/operator/bin/folkmoot.mjs';
 
 const runIn = async (cwd: string, args: readonly string[]): Promise<string> => {
-  const { stdout } = await runFile(process.execPath, ['--import', 'tsx', ...args], { cwd });
+  const { stdout } = await runFile(process.execPath, args, { cwd });
   return stdout.trim();
 };
 
@@ -51,7 +51,7 @@ export const buildOneRemote = async (
   try {
     const source = path.join(copy.dir, remote, file);
     writeFileSync(source, readFileSync(source, 'utf8').replace(from, to));
-    await runIn(copy.dir, ['scripts/build.ts', remote]);
+    await runIn(copy.dir, ['--import', 'tsx', 'scripts/build.ts', remote]);
     return await runIn(copy.dir, [OPERATOR_TOOL, 'release', 'add', remote, ...places(served)]);
   } finally {
     await copy.remove();
