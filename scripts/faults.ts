@@ -12,7 +12,6 @@ import { devFaults } from '../e2e/faults/dev-faults';
 import { intakeFaults } from '../e2e/faults/intake-faults';
 import { jobFaults } from '../e2e/faults/job-faults';
 import { mailingFaults } from '../e2e/faults/mailing-faults';
-import { neighbourFaults } from '../e2e/faults/neighbour-faults';
 import { newFaults } from '../e2e/faults/new-faults';
 import { recoveryFaults } from '../e2e/faults/recovery-faults';
 import { replicaFaults } from '../e2e/faults/replica-faults';
@@ -29,7 +28,6 @@ const steps = [
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
   ...jobFaults(root, isLong),
-  ...neighbourFaults(root),
   ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),

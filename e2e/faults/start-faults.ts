@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
 import { comesTrue, expectRefusal, startAndRefuse, withData } from './fault-tests';
+import { gotByOtherUser, leaveOpen, ownParts } from './other-user';
 import { processesNaming } from './processes';
 
 const MOST_STOP_MS = 10_000;
@@ -83,8 +84,10 @@ const goesOn = async ({ dataDir, output }: RunningProduct, secrets: string): Pro
 /** One data folder for all steps, so that demo data are made once. */
 const wholeLife = (root: string, args: readonly string[]) =>
   withData(async (dataDir) => {
-    const start = () => startProduct({ root, args, dataDir, ownGroup: true });
-    const problems = await stopsOnInterrupt(await start());
+    leaveOpen(dataDir);
+    const start = () => startProduct({ root, args, dataDir, ownGroup: true, env: ownParts });
+    const first = await start();
+    const problems = [...(await gotByOtherUser(root, first)), ...(await stopsOnInterrupt(first))];
     const secrets = readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
     const second = await start();
     problems.push(...(await goesOn(second, secrets)), ...(await refusesASecondRun(root, second)));
@@ -101,7 +104,7 @@ export const startFaults = (root: string): CheckStep[] => [
   { name: 'start: open to the network without a mail server, refuses', run: () => openToTheNetwork(root) },
   { name: 'start: data folder cannot be made, says so', run: () => dataFolderIsAFile(root) },
   ...[[], ['--separate']].map((args) => ({
-    name: `${['start', ...args].join(' ')}: Ctrl-C stops within 10 s; a second run is refused; kill -9 leaves no process; it starts again`,
+    name: `${['start', ...args].join(' ')}: closed to other users of the machine; Ctrl-C stops within 10 s; a second run is refused; kill -9 leaves no process; it starts again`,
     run: () => wholeLife(root, args),
   })),
 ];

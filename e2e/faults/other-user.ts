@@ -12,9 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CheckStep } from '../../scripts/check/run-steps';
-import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
-import { withData } from './fault-tests';
+import type { RunningProduct } from '../../scripts/product/running-product';
 import { processesNaming } from './processes';
 
 const NOBODY = 65_534;
@@ -114,7 +112,17 @@ const commandLinesWithSecrets = (dataDir: string): string[] => {
     .filter((line) => secrets.some((secret) => line.includes(secret)));
 };
 
-const problemsWith = async (root: string, { dataDir, origin }: RunningProduct) => {
+/** All parts of the product run on this machine, so that all of them are tried. */
+export const ownParts = { MONGODB_URI: '', AMQP_URL: '', SMTP_URL: '' };
+
+/** The mode that earlier versions and careless people leave. */
+export const leaveOpen = (dataDir: string): void => chmodSync(dataDir, 0o755);
+
+/** What another user of the same machine gets from a running product: files, databases, mails and events. */
+export const gotByOtherUser = async (
+  root: string,
+  { dataDir, origin }: Pick<RunningProduct, 'dataDir' | 'origin'>,
+): Promise<string[]> => {
   const fresh = listenersOf(dataDir);
   const front = Number(new URL(origin).port);
   const behind = fresh.map(({ port }) => port).filter((port) => port !== front);
@@ -128,22 +136,3 @@ const problemsWith = async (root: string, { dataDir, origin }: RunningProduct) =
     ...commandLinesWithSecrets(dataDir).map((line) => `a command line tells a secret: ${line}`),
   ];
 };
-
-const closedToNeighbours = (root: string, args: readonly string[]) =>
-  withData(async (dataDir) => {
-    // The mode that earlier versions and careless people leave.
-    chmodSync(dataDir, 0o755);
-    const product = await startProduct({ root, args, dataDir, env: { MONGODB_URI: '', AMQP_URL: '', SMTP_URL: '' } });
-    try {
-      return await problemsWith(root, product);
-    } finally {
-      await product.stop();
-    }
-  });
-
-/** Data that other users of the same machine must not get. */
-export const neighbourFaults = (root: string): CheckStep[] =>
-  [[], ['--separate']].map((args) => ({
-    name: `neighbour: ${['start', ...args].join(' ')}: another user of the machine reads no file, database, mail or event, and sends none`,
-    run: () => closedToNeighbours(root, args),
-  }));
