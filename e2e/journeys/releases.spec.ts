@@ -74,7 +74,6 @@ test('a team releases its remote for one council, for all and back, and a broken
   product,
   served,
 }) => {
-  test.setTimeout(300_000);
   const file = 'src/app/frame.messages.ts';
   const building = buildOneRemote(served, REMOTE, { file, from: OLD, to: NEW });
   const context = await browser.newContext({ baseURL: product.origin });
