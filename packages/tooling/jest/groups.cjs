@@ -52,18 +52,24 @@ const keyOf = (file, source) => {
 };
 
 /**
- * Shares the files out to as few groups as the longest duration allows: the longest file first, each to the group that
- * is the shortest so far. In a group the files are in alphabetical order.
+ * A file that is longer than a group is a group by itself. The others are shared out to as few groups as the longest
+ * duration allows: the longest file first, each to the group that is the shortest so far. In a group the files are in
+ * alphabetical order.
  */
 const shareOut = (files, durationOf) => {
-  const total = files.reduce((sum, file) => sum + durationOf(file), 0);
+  const long = files.filter((file) => durationOf(file) >= LONGEST_GROUP_S);
+  const others = files.filter((file) => !long.includes(file));
+  const total = others.reduce((sum, file) => sum + durationOf(file), 0);
   const groups = Array.from({ length: Math.ceil(total / LONGEST_GROUP_S) }, () => ({ files: [], duration: 0 }));
-  for (const file of [...files].sort((a, b) => durationOf(b) - durationOf(a) || a.localeCompare(b))) {
+  for (const file of [...others].sort((a, b) => durationOf(b) - durationOf(a) || a.localeCompare(b))) {
     const shortest = groups.reduce((least, group) => (group.duration < least.duration ? group : least));
     shortest.files.push(file);
     shortest.duration += durationOf(file);
   }
-  return groups.map(({ files: members, duration }) => ({ files: members.sort(), duration }));
+  return [
+    ...long.map((file) => ({ files: [file], duration: durationOf(file) })),
+    ...groups.map(({ files: members, duration }) => ({ files: members.sort(), duration })),
+  ];
 };
 
 /**

@@ -47,6 +47,14 @@ describe('test files', () => {
     },
   );
 
+  it('run alone when they take longer than a group, and the others share one', () => {
+    const sources = ['mf-a/src/long.test.ts', 'mf-a/src/x.test.ts', 'mf-a/src/y.test.ts'].map((path) => file(path));
+    expect(grouped(sources, (path) => (path.includes('long') ? 300 : 1))).toEqual([
+      ['mf-a/src/long.test.ts'],
+      ['mf-a/src/x.test.ts', 'mf-a/src/y.test.ts'],
+    ]);
+  });
+
   it('are in exactly one group, and groups take about the same time, when a part has many', () => {
     const durations = new Map(Array.from({ length: 80 }, (_, index) => [`mf-a/src/${index}.test.ts`, (index % 9) + 1]));
     const groups: Group[] = groupFiles(
