@@ -118,7 +118,7 @@ export const ownParts = { MONGODB_URI: '', AMQP_URL: '', SMTP_URL: '' };
 /** The mode that earlier versions and careless people leave. */
 export const leaveOpen = (dataDir: string): void => chmodSync(dataDir, 0o755);
 
-/** What another user of the same machine gets from a running product: files, databases, mails and events. */
+/** The files, databases, mails and events of a running product that another user of the same machine gets. */
 export const gotByOtherUser = async (
   root: string,
   { dataDir, origin }: Pick<RunningProduct, 'dataDir' | 'origin'>,

@@ -21,7 +21,7 @@ export interface OpenRequest {
   readonly requestId: string;
   readonly span: OpenSpan;
   actor: Actor | null;
-  /** Of the problem that it was answered with. */
+  /** The code of the problem that it was answered with. */
   code: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface ServiceAppOptions {
   onRefused?: (refusal: RefusedCall) => void;
 }
 
-/** What a service answers requests with: its Express application, behind the answers that are kept. */
+/** Answers the requests of a service: its Express application, behind the answers that are kept. */
 export type ServiceApp = RequestListener & { readonly routeTable: readonly Route[] };
 
 const answerProblem = (res: Response, error: DomainError, requestId: string) => {

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { pause } from '@folkmoot/service-kit';
 
 /** While others use the thread, it rests for so many times as long as the work before took: a twentieth of the time is work. */
