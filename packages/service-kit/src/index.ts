@@ -170,6 +170,7 @@ export {
   prepareModels,
   type StoredDocument,
 } from './mongo/model';
+export type { PreparedDocuments } from './mongo/prepared-documents';
 export { retryRaces } from './mongo/retry-races';
 export { councilOf, type Scope } from './mongo/scope';
 export { shardKeyOf } from './mongo/shard-key';

@@ -41,6 +41,8 @@ const indexes = [
   indexOn(2, { a: -1, b: 1 }, true),
   indexOn(3, { c: 1, a: 1, b: -1 }),
   indexOn(4, { 'a.b': 1, c: -1 }),
+  { ...indexOn(5, { a: 1, d: 1 }), partialFilterExpression: { d: { $exists: true } } },
+  { ...indexOn(6, { a: 1 }), partialFilterExpression: { 'b.a': { $exists: true }, c: { $exists: false } } },
 ];
 const shown = ({ keys, multikeyFields, truncated }: IndexKeys): string =>
   [truncated, ...multikeyFields, ...keys.map((key) => key.toString('hex'))].join(' ');

@@ -2,7 +2,8 @@
 import { filterFields } from '../query/match';
 import { decode } from '../values/codec';
 import { arrayType, positionsIn, type ValuePosition } from '../values/decode';
-import { type IndexKeys, indexKeys, indexKeysAt } from './index-keys';
+import { type Doc, isDoc } from '../values/values';
+import { type IndexKeys, indexKeys, indexKeysAt, noKeys } from './index-keys';
 import type { IndexInfo } from './model';
 
 /** Positions of the indexed fields. */
@@ -14,9 +15,17 @@ interface Reading {
   readonly fields: readonly number[];
   /** Their names; undefined when it may read any. */
   readonly names: ReadonlySet<string> | undefined;
+  /** Numbers of the outermost fields without which a document is not in the index. */
+  readonly required: readonly number[];
   /** The index has outermost fields only and covers every document. */
   readonly isPlain: boolean;
 }
+
+/** The paths that a partial index requires by `{ path: { $exists: true } }`. */
+const requiredPaths = (filter: Doc): string[] =>
+  Object.entries(filter).flatMap(([path, condition]) =>
+    !path.startsWith('$') && isDoc(condition) && condition.$exists === true ? [path] : [],
+  );
 
 const outermost = (path: string): string => path.split('.')[0] ?? path;
 
@@ -34,6 +43,7 @@ class DocumentKeys {
         index,
         fields: names.map((name) => this.#numberOf(name)),
         names: filtered && new Set(names),
+        required: requiredPaths(index.partialFilterExpression ?? {}).map((path) => this.#numberOf(outermost(path))),
         isPlain: !index.partialFilterExpression && paths.every((path) => !path.includes('.')),
       };
     });
@@ -50,7 +60,8 @@ class DocumentKeys {
   }
   /** The keys in the index of this number. */
   of(number: number, raw: Buffer, places: ValuePositions): IndexKeys {
-    const { index, fields, names, isPlain } = this.#reading(number);
+    const { index, fields, names, required, isPlain } = this.#reading(number);
+    if (required.some((field) => places[field] === undefined)) return noKeys;
     const positions = fields.map((field) => places[field]);
     const isRead = isPlain && positions.filter((position) => position?.type === arrayType).length < 2;
     return isRead ? indexKeysAt(index, raw, positions) : indexKeys(index, decode(raw, names));

@@ -179,11 +179,19 @@ export class Documents {
       for (const key of removed) void this.env.keys.remove(storedKey(index, key, id));
     }
   }
-  /** Puts the document and its new keys; immediately inside a write, else queued. */
-  fill(collection: Collection, { id, raw, changes }: Rewrite): void {
-    for (const { index, added } of changes) for (const key of added) this.#putKey(index, key, id);
-    if (raw) void this.env.documents.put(passingKey(collection.id, id), raw);
-    else void this.env.documents.remove(passingKey(collection.id, id));
+  /** Puts the documents and their new keys; immediately inside a write, else queued. */
+  fill(collection: Collection, rewrites: readonly Rewrite[]): void {
+    // Index by index: the pages of one index are still in the processor's cache when its next key is written.
+    for (const index of collection.indexes) {
+      for (const { id, changes } of rewrites) {
+        const change = changes.find((each) => each.index === index);
+        for (const key of change?.added ?? []) this.#putKey(index, key, id);
+      }
+    }
+    for (const { id, raw } of rewrites) {
+      if (raw) void this.env.documents.put(passingKey(collection.id, id), raw);
+      else void this.env.documents.remove(passingKey(collection.id, id));
+    }
   }
   /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
   put(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): void {
@@ -191,7 +199,7 @@ export class Documents {
     this.check(collection, rewrite);
     this.note(collection, rewrite);
     this.clear(rewrite);
-    this.fill(collection, rewrite);
+    this.fill(collection, [rewrite]);
   }
   remove(collection: Collection, old: StoredRecord): void {
     this.put(collection, old.id, undefined, old);

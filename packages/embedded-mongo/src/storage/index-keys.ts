@@ -71,8 +71,19 @@ const manyKeys = ({ id, fields }: IndexInfo, fieldValues: readonly PathValues[],
   }
   return unique(keys);
 };
+/** Up to this number, comparing all pairs is faster than a map of texts. */
+const fewKeys = 12;
+const isRepeated = (keys: readonly Buffer[], key: Buffer, at: number): boolean => {
+  for (let before = 0; before < at; before++) {
+    const other = keys[before];
+    if (other?.length === key.length && other.equals(key)) return true;
+  }
+  return false;
+};
 const unique = (keys: Buffer[]): Buffer[] =>
-  keys.length < 2 ? keys : [...new Map(keys.map((key) => [binaryText(key), key])).values()];
+  keys.length <= fewKeys
+    ? keys.filter((key, at) => !isRepeated(keys, key, at))
+    : [...new Map(keys.map((key) => [binaryText(key), key])).values()];
 
 const checked = ({ name }: IndexInfo, keys: Buffer[]): Buffer[] => {
   const tooLong = keys.find((key) => key.length > maxKeyBytes);

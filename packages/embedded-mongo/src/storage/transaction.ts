@@ -159,10 +159,12 @@ export class Transaction implements View {
   }
   /** Queues all writes of the transaction. */
   put(): void {
-    const rewrites = this.#rewrites();
     // A key that one document no longer has may be the new key of another.
-    for (const [, rewrite] of rewrites) this.store.documents.clear(rewrite);
-    for (const [collection, rewrite] of rewrites) this.store.documents.fill(collection, rewrite);
+    for (const [, rewrite] of this.#rewrites()) this.store.documents.clear(rewrite);
+    for (const [collection, changes] of this.#changes) {
+      const rewrites = [...changes.values()].flatMap(({ rewrite }) => (rewrite ? [rewrite] : []));
+      this.store.documents.fill(collection, rewrites);
+    }
   }
   #rewrites(): Prepared[] {
     return [...this.#changes].flatMap(([collection, changes]) =>

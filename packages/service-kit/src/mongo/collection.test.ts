@@ -72,6 +72,35 @@ test('batches return the requested fields of every document, in a transaction an
   await units.unitOfWork(own, ({ notes }) => notes.deleteMany({ title: 'batched' }));
 });
 
+test('prepared documents are stored by the transaction, and again when it is repeated', async () => {
+  const { notes } = units.reader(own);
+  const many = Array.from({ length: 600 }, (_, at) => ({ ...note('prepared'), count: at }));
+  const [prepared, nothing] = [await notes.prepareMany(many), await notes.prepareMany([])];
+  expect(await notes.count({ title: 'prepared' })).toBe(0);
+  const failing = units.unitOfWork(own, async (unit) => {
+    await unit.notes.insertPrepared(prepared);
+    throw new Error('not yet');
+  });
+  await expect(failing).rejects.toThrow('not yet');
+  await units.unitOfWork(own, async (unit) => {
+    await unit.notes.insertPrepared(prepared);
+    await unit.notes.insertPrepared(nothing);
+  });
+  const stored = await notes.find({ title: 'prepared' }, { sort: { count: 1 } });
+  const filledIn = { _id: expect.any(String), councilId: 'council_own', revision: 1 };
+  expect(stored).toEqual(many.map((each) => ({ ...each, ...filledIn })));
+  await units.unitOfWork(own, (unit) => unit.notes.deleteMany({ title: 'prepared' }));
+});
+
+test('prepared documents are refused when they have an unknown field or are meant for another council', async () => {
+  const { notes } = units.reader(own);
+  await expect(notes.prepareMany([{ ...note('x'), surprise: 1 } as never])).rejects.toThrow(/surprise/);
+  const prepared = await notes.prepareMany([note('mine')]);
+  await expect(units.unitOfWork(other, (unit) => unit.notes.insertPrepared(prepared))).rejects.toThrow(/prepared for/);
+  await expect(units.readerAcrossCouncils().allNotes.insertPrepared(prepared)).rejects.toThrow(/prepared for/);
+  expect(await units.readerAcrossCouncils().allNotes.count({ title: 'mine' })).toBe(0);
+});
+
 test('the scope overrides a councilId when a filter contains one at run time', async () => {
   const smuggled = { title: 'theirs', councilId: 'council_other' } as unknown as { title: string };
   expect(await units.reader(own).notes.find(smuggled)).toEqual([]);

@@ -18,6 +18,7 @@ import {
   type RawDocument,
   type StoredDocument,
 } from './model';
+import { type PreparedDocuments, prepareDocuments } from './prepared-documents';
 import { readBatches } from './read-batches';
 import { councilOf, type Scope } from './scope';
 import { noteWritten } from './written-signals';
@@ -159,9 +160,19 @@ const toPlain = (document: unknown): unknown => (document as { toObject(): unkno
 /** Throws mongoose's strict-mode error, for writes that do not pass through mongoose. */
 const refuseUnknown = ({ model }: Binding, documents: readonly object[]): void => {
   const declared = new Set(Object.keys(model.schema.obj));
-  const unknown = documents.flatMap((document) => Object.keys(document)).find((field) => !declared.has(field));
-  if (unknown !== undefined) throw new Error(`${model.modelName} declares no field ${unknown}`);
+  for (const document of documents) {
+    const unknown = Object.keys(document).find((field) => !declared.has(field));
+    if (unknown !== undefined) throw new Error(`${model.modelName} declares no field ${unknown}`);
+  }
 };
+
+/** Documents as `lean` inserts store them, made when they are asked for. */
+function* freshOnes(binding: Binding, documents: Iterable<object>): Iterable<Loose> {
+  for (const document of documents) {
+    refuseUnknown(binding, [document]);
+    yield fresh(binding, document);
+  }
+}
 
 /** Announces the write after it has succeeded. */
 const announced =
@@ -185,6 +196,14 @@ const inserts = <D extends StoredDocument>(binding: Binding) => {
         documents.map((document) => fresh(binding, document)),
         { ...within(binding), lean },
       );
+    }),
+    prepareMany: (documents: Iterable<object>): Promise<PreparedDocuments> =>
+      prepareDocuments(model, binding.bound().councilId, freshOnes(binding, documents)),
+    insertPrepared: announced(binding, async (prepared: PreparedDocuments): Promise<void> => {
+      const isOwn = prepared.collectionName === model.collection.collectionName;
+      if (!isOwn || prepared.councilId !== binding.bound().councilId)
+        throw new Error('prepared for another collection');
+      await prepared.insert(within(binding).session);
     }),
   };
 };

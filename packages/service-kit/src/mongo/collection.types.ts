@@ -1,4 +1,5 @@
 import type { OwnedDocument, StoredDocument } from './model';
+import type { PreparedDocuments } from './prepared-documents';
 
 type Condition<V> =
   | V
@@ -104,6 +105,13 @@ export interface BoundCollection<D extends StoredDocument, New> {
    * names of the outermost fields. For lists of thousands whose shape the caller has built.
    */
   insertMany(documents: readonly New[], options?: { lean?: boolean }): Promise<void>;
+  /**
+   * The first half of a `lean` insert, outside of a transaction: makes the bytes that are sent, while other work of the
+   * process gets turns.
+   */
+  prepareMany(documents: Iterable<New>): Promise<PreparedDocuments>;
+  /** The second half. Throws when they were prepared for another collection or council. */
+  insertPrepared(prepared: PreparedDocuments): Promise<void>;
   /** Sets `changes` (undefined unsets) if the revision is still this one. Throws stale_revision or not_found. */
   compareAndSet(id: string, revision: number, changes: Changes<D>): Promise<D>;
   /** Many at once, for transactions: throws stale_revision when one of them has changed or is gone. */

@@ -32,5 +32,6 @@ export const mutableCouncilCollection = <D extends OwnedDocument>(
   const bound = councilCollection(definition, scope);
   if (tenantFilters.meets(definition.collection)) return bound;
   const wide = collectionAcrossCouncils(definition, scope) as unknown as CouncilCollection<D>;
-  return { ...wide, insert: bound.insert, insertMany: bound.insertMany };
+  const { insert, insertMany, prepareMany, insertPrepared } = bound;
+  return { ...wide, insert, insertMany, prepareMany, insertPrepared };
 };

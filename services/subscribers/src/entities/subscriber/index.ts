@@ -41,6 +41,7 @@ export {
 export type {
   AddressChangeSweep,
   Page,
+  PreparedPeople,
   Sizes,
   StatsRepository,
   StatsRepositoryAcrossCouncils,

@@ -1,5 +1,11 @@
 import { DomainError } from '@folkmoot/contracts';
-import { type Changes, type Filter, isDuplicateKey, newIdsTogether } from '@folkmoot/service-kit';
+import {
+  type Changes,
+  type Filter,
+  isDuplicateKey,
+  newIdsTogether,
+  type PreparedDocuments,
+} from '@folkmoot/service-kit';
 import { type NewSubscriber, quickSearchKeysOf, type StoredSubscriber } from './subscriber.domain';
 import type { Mailed } from './subscriber.repository';
 import {
@@ -12,9 +18,6 @@ import {
   toSubscriber,
 } from './subscriber-document.mongo';
 import type { SubscriberDocument } from './subscriber-model.mongo';
-
-/** New documents per command: other work of the process gets a turn between two commands. */
-const AT_ONCE = 1_000;
 
 const addressClash = (error: unknown): never => {
   throw isDuplicateKey(error) ? new DomainError('subscriber_exists', { cause: error }) : error;
@@ -33,19 +36,28 @@ export const saveSubscriptions = (subscribers: Subscribers, changed: readonly St
       fields: { subscriptions, ...derivedFromSubscriptions({ subscriptions }) },
     })),
   );
+
+/** New documents that lie together in the indexes, made when they are asked for. */
+function* quickDocuments(added: readonly NewSubscriber[]) {
+  const nextId = newIdsTogether();
+  for (const subscriber of added) yield { _id: nextId(), ...toDocument(subscriber, quickSearchKeysOf) };
+}
+
+/** The first half of adding many people, which needs no transaction. */
+export const prepareAll = (subscribers: Subscribers, added: readonly NewSubscriber[]): Promise<PreparedDocuments> =>
+  subscribers.prepareMany(quickDocuments(added));
+
 /** Adds and changes people. */
 export const writesOf = (subscribers: Subscribers, merged: Resolve) => ({
   add: async (subscriber: NewSubscriber) => {
     if (await subscribers.findOne({ email: subscriber.email })) throw new DomainError('subscriber_exists');
     return toSubscriber(await subscribers.insert(toDocument(subscriber)).catch(addressClash), await merged());
   },
+  addPrepared: async (people: PreparedDocuments) => {
+    await subscribers.insertPrepared(people).catch(addressClash);
+  },
   addAll: async (added: readonly NewSubscriber[]) => {
-    const nextId = newIdsTogether();
-    for (let from = 0; from < added.length; from += AT_ONCE) {
-      const some = added.slice(from, from + AT_ONCE);
-      const documents = some.map((subscriber) => ({ _id: nextId(), ...toDocument(subscriber, quickSearchKeysOf) }));
-      await subscribers.insertMany(documents, { lean: true }).catch(addressClash);
-    }
+    await subscribers.insertPrepared(await prepareAll(subscribers, added)).catch(addressClash);
   },
   save: async ({ id, councilId: _, revision, isUncounted: _mark, ...fields }: StoredSubscriber) => {
     const changes: Changes<SubscriberDocument> = {

@@ -8,7 +8,7 @@ import { subscriberModel } from './subscriber-model.mongo';
 import { readsOf } from './subscriber-reads.mongo';
 import { searchesOf } from './subscriber-searches.mongo';
 import { createAddressChangeSweep, sweepsOf } from './subscriber-sweeps.mongo';
-import { writesOf } from './subscriber-writes.mongo';
+import { prepareAll, writesOf } from './subscriber-writes.mongo';
 
 /** After each write the stored counts of segments may be wrong. */
 const markingStale = <W extends object>(scope: Scope, writes: W): W => {
@@ -33,6 +33,7 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
   return {
     ...readsOf(subscribers, merged),
     ...searchesOf(subscribers, merged),
+    prepareAll: (added) => prepareAll(subscribers, added),
     ...markingStale(scope, { ...writesOf(subscribers, merged), ...sweepsOf(subscribers, merged) }),
   };
 };

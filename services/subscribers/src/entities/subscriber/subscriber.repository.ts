@@ -1,5 +1,5 @@
 import type { SubscriberOrder } from '@folkmoot/contracts';
-import type { Listed } from '@folkmoot/service-kit';
+import type { Listed, PreparedDocuments } from '@folkmoot/service-kit';
 import type { AttributeCounts } from './attribute-counts.domain';
 import type { AttributeEffect, SubscriberStats } from './figures.domain';
 import type { NewSubscriber, StoredSubscriber } from './subscriber.domain';
@@ -36,6 +36,9 @@ export interface Mailed {
   readonly onlyFirst?: boolean;
 }
 
+/** New people in the form in which they are sent to the database. */
+export type PreparedPeople = PreparedDocuments;
+
 export interface SubscriberRepository {
   /** Throws subscriber_exists when the address is on the council's list. */
   add(subscriber: NewSubscriber): Promise<StoredSubscriber>;
@@ -44,6 +47,9 @@ export interface SubscriberRepository {
    * keys are incomplete.
    */
   addAll(subscribers: readonly NewSubscriber[]): Promise<void>;
+  /** The first half of `addAll`, before the transaction of the second. */
+  prepareAll(subscribers: readonly NewSubscriber[]): Promise<PreparedPeople>;
+  addPrepared(people: PreparedPeople): Promise<void>;
   /** Throws not_found, also for an erased subscriber. */
   get(id: string): Promise<StoredSubscriber>;
   findByEmail(email: string): Promise<StoredSubscriber | null>;

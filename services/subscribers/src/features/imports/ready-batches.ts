@@ -93,20 +93,28 @@ const isApart = (emails: ReadonlySet<string>, before: ReadonlySet<string>): bool
  * Batches of rows with the stored people of their addresses. The next batch is read and looked up during the caller's
  * work on the current one. `people` is null when two successive batches share an address.
  */
-export async function* readyBatches(
+export const readyBatches = (
   records: Subscribers,
   rows: AsyncIterable<RawRow[]>,
   terms: RowTerms,
-): AsyncIterable<ReadyBatch> {
+): AsyncIterable<ReadyBatch> => preparedBatches(records, rows, terms, async (batch) => batch);
+
+/** The same with further work on each batch in advance. */
+export async function* preparedBatches<B>(
+  records: Subscribers,
+  rows: AsyncIterable<RawRow[]>,
+  terms: RowTerms,
+  prepare: (batch: ReadyBatch) => Promise<B>,
+): AsyncIterable<B> {
   let before: ReadonlySet<string> = new Set();
   const source = inBatches(rows, terms);
-  const next = async (): Promise<ReadyBatch | null> => {
+  const next = async (): Promise<{ readonly ready: B } | null> => {
     const { value } = await source.next();
     if (!value) return null;
     const emails = emailsOf(value.rows);
     const people = isApart(emails, before) ? await peopleAt(records, emails) : null;
     before = emails;
-    return { ...value, people };
+    return { ready: await prepare({ ...value, people }) };
   };
   let coming = next();
   try {
@@ -114,7 +122,7 @@ export async function* readyBatches(
       coming = next();
       // `await coming` reports the error. This handler prevents an unhandled rejection when the caller stops earlier.
       coming.catch(() => undefined);
-      yield batch;
+      yield batch.ready;
     }
   } finally {
     await coming.catch(() => undefined);

@@ -23,6 +23,8 @@ interface Failing {
   beforeEnd: () => Promise<void> | void;
   /** Called after the lookup of people. */
   afterLook?: (emails: readonly string[]) => void;
+  /** Called when the people whom a batch adds are ready to be written. */
+  afterPreparation?: (people: number) => void;
 }
 
 let failing: Failing;
@@ -40,6 +42,11 @@ const units = testUnits({
           const matches = await subscribers.findByEmails(emails);
           failing.afterLook?.(emails);
           return matches;
+        },
+        prepareAll: async (added) => {
+          const prepared = await subscribers.prepareAll(added);
+          failing.afterPreparation?.(added.length);
+          return prepared;
         },
       },
       importRows: {
@@ -188,6 +195,51 @@ describe('running an import', () => {
     expect((await importRows.list(ref.importId, 10)).map(({ line }) => line)).toEqual([1201, 1301]);
     expect(await subscribers.findByEmail(leaving.email)).toMatchObject({ status: 'unsubscribed', revision: 2 });
     expect((await tags.get(tag.id)).subscriberCount).toBe(1498);
+  });
+
+  describe('a batch that was planned during the batch before it', () => {
+    const columns = [{ index: 1, create: { name: 'Pets', type: 'text' as const } }];
+    const file = [
+      'Email;Pets',
+      ...people(1500)
+        .split('\n')
+        .map((email) => `${email};dog`),
+    ].join('\n');
+    /** Runs the import. Between the plan of the second batch and its transaction, `meanwhile` happens. */
+    const runWith = async (meanwhile: () => Promise<void>) => {
+      const { id } = await look(file);
+      const prepared: number[] = [];
+      const isSecondPlanned = new Promise<void>((resolve) => {
+        failing.afterPreparation = (count) => {
+          if (prepared.push(count) === 2) resolve();
+        };
+      });
+      let batches = 0;
+      failing.beforeEnd = async () => {
+        batches += 1;
+        if (batches > 1) return;
+        await isSecondPlanned;
+        await meanwhile();
+      };
+      return { done: await startAndRun(id, choose({ columns })), prepared };
+    };
+
+    it('is written as it was planned when nothing changed meanwhile', async () => {
+      const { done, prepared } = await runWith(async () => undefined);
+      expect([done.added, prepared]).toEqual([1500, [1000, 500]]);
+      expect((await person('person1400@x.example'))?.attributes).toEqual({ pets: 'dog' });
+    });
+
+    it('is planned again when an attribute is removed, or somebody is erased, meanwhile', async () => {
+      const { done, prepared } = await runWith(async () => {
+        await unit(async ({ attributes }) => attributes.remove(await attributes.get('pets'), clock.now()));
+        await unit(({ suppressions }) => suppressions.add('person1300@x.example', new Date()));
+      });
+      expect([done.added, done.failed, prepared]).toEqual([1499, 1, [1000, 500, 499]]);
+      expect((await person('person900@x.example'))?.attributes).toEqual({ pets: 'dog' });
+      expect((await person('person1400@x.example'))?.attributes).toBeUndefined();
+      expect(await person('person1300@x.example')).toBeNull();
+    });
   });
 
   it('a person at the end of a batch and at the beginning of the next is added once', async () => {

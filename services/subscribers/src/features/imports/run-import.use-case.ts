@@ -11,14 +11,15 @@ import {
   type StoredImport,
 } from '../../entities/import';
 import { countEffects } from '../../entities/subscriber';
-import { effectsOf, planBatch } from './batch';
+import type { BatchTerms } from './batch';
 import { batchTerms } from './batch-terms';
 import { deleteFile, FileGone, rowsFrom } from './file-pieces';
 import { publishImported } from './import.events';
 import type { ImportRecords } from './import.types';
 import { changeImport } from './import-runs';
 import { messages } from './imports.messages';
-import { knownAt, type ReadyBatch, readyBatches } from './ready-batches';
+import { currentPlan, type PlannedBatch, planAhead } from './planned-batch';
+import { preparedBatches, type ReadyBatch } from './ready-batches';
 
 const DAY_MS = 86_400_000;
 /** Rejected rows contain addresses, so they are deleted after this time. */
@@ -30,6 +31,8 @@ export interface ImportRun {
   readonly runId: string;
   readonly signal: AbortSignal;
 }
+
+type Terms = Pick<ImportRecords, 'tags' | 'attributes'>;
 
 /** A started import: its layout and choice are known. */
 type Started = StoredImport & { readonly layout: ImportLayout; readonly choice: ImportChoice };
@@ -43,25 +46,30 @@ const take = (context: ImportContext, actor: Actor, importId: string, runId: str
     return isStarted(begun) ? begun : null;
   });
 
+/** The terms of the next batch. Null when none of the chosen tags is left. */
+const currentTerms = async (records: Terms, started: Started, now: Date): Promise<BatchTerms | null> => {
+  const there = new Set((await records.tags.listAll()).map(({ id }) => id));
+  const tagIds = started.choice.tagIds.filter((id) => there.has(id));
+  const isGone = tagIds.length === 0 && started.choice.tagIds.length > 0;
+  return isGone ? null : batchTerms(records, started, { ...started.choice, tagIds }, now);
+};
+
 /** Writes one batch and the progress in one transaction, so that a batch is imported exactly once. */
 const keepBatch = async (
   unit: Unit<ImportRecords>,
   started: Started,
-  batch: ReadyBatch,
+  batch: PlannedBatch,
   now: Date,
 ): Promise<StoredImport> => {
-  const there = new Set((await unit.tags.listAll()).map(({ id }) => id));
-  const tagIds = started.choice.tagIds.filter((id) => there.has(id));
-  if (tagIds.length === 0 && started.choice.tagIds.length > 0)
-    return unit.imports.save(fail(started, messages.tagsGone, now));
-  const terms = await batchTerms(unit, started, { ...started.choice, tagIds }, now);
-  const plan = planBatch(batch, await knownAt(unit, batch), terms);
-  await unit.subscribers.addAll(plan.added);
+  const terms = await currentTerms(unit, started, now);
+  if (!terms) return unit.imports.save(fail(started, messages.tagsGone, now));
+  const { plan, people, effects } = await currentPlan(unit, batch, terms);
+  await unit.subscribers.addPrepared(people);
   await unit.suppressions.addAll(plan.blocked, now);
   await unit.hearBacks.removeByEmails(plan.blocked);
   await unit.stats.addIncomplete(plan.added.length);
   await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));
-  await countEffects(unit, effectsOf(plan));
+  await countEffects(unit, effects);
   await unit.importRows.addAll(started.id, plan.rows, new Date(now.getTime() + KEEP_REASONS_MS));
   const position = { offset: batch.last.end, line: batch.last.nextLine };
   return unit.imports.save(advance(started, position, plan, now));
@@ -72,16 +80,19 @@ const importBatch = (
   context: ImportContext,
   actor: Actor,
   { id, place, runId }: Started,
-  batch: ReadyBatch,
+  batch: PlannedBatch,
 ): Promise<Started | null> => {
-  const attempt = (attempted: ReadyBatch) =>
+  const attempt = (attempted: PlannedBatch) =>
     changeImport(context, actor, { id, runId }, async (stored, unit) => {
       if (stored.place.offset !== place.offset || !isStarted(stored)) return null;
       const kept = await keepBatch(unit, stored, attempted, context.clock.now());
       return isStarted(kept) && kept.state === 'running' ? kept : null;
     });
   // After a write conflict the data read in advance is outdated, so read everything again.
-  return retryRaces((number) => attempt(number === 1 ? batch : { ...batch, people: null }), ['subscriber_exists']);
+  return retryRaces(
+    (number) => attempt(number === 1 ? batch : { ...batch, people: null, planned: null }),
+    ['subscriber_exists'],
+  );
 };
 
 const end = async (context: ImportContext, actor: Actor, { id, runId }: Started, blobs: BlobStore): Promise<void> => {
@@ -102,7 +113,10 @@ const giveUp = (context: ImportContext, actor: Actor, { id, runId }: Started, pr
 const work = async (context: ImportContext, begun: Started, signal: AbortSignal, blobs: BlobStore): Promise<void> => {
   let current = begun;
   const records = context.reader(begun.actor);
-  for await (const batch of readyBatches(records, rowsFrom(blobs, begun, begun.place), begun)) {
+  const rows = rowsFrom(blobs, begun, begun.place);
+  const plan = async (batch: ReadyBatch) =>
+    planAhead(records, batch, await currentTerms(records, begun, context.clock.now()));
+  for await (const batch of preparedBatches(records, rows, begun, plan)) {
     signal.throwIfAborted();
     const next = await importBatch(context, begun.actor, current, batch);
     if (!next) return;
