@@ -185,7 +185,7 @@ export class Documents {
     for (const index of collection.indexes) {
       for (const { id, changes } of rewrites) {
         const change = changes.find((each) => each.index === index);
-        for (const key of change?.added ?? []) this.#putKey(index, key, id);
+        this.#putKeys(change, id);
       }
     }
     for (const { id, raw } of rewrites) {
@@ -228,6 +228,9 @@ export class Documents {
     for (const key of indexKeys.keys) this.#putKey(index, key, record.id);
   }
 
+  #putKeys(change: IndexChange | undefined, id: number): void {
+    if (change) for (const key of change.added) this.#putKey(change.index, key, id);
+  }
   #putKey(index: IndexInfo, key: Buffer, id: number): void {
     void this.env.keys.put(storedKey(index, key, id), index.unique ? recordIdBytes(id) : noBytes);
   }
