@@ -56,7 +56,12 @@ const Addresses = ({ publication }: Pick<Props, 'publication'>) => {
   const [, slug = ''] = pathname.split('/');
   return (
     <Stack gap="xs">
-      <CopyAddress label={texts.resultsAddress} value={shortUrl ?? url} copyLabel={texts.copy} onCopied={noteCopied} />
+      <CopyAddress
+        label={texts.resultsAddress}
+        value={shortUrl ?? url}
+        copyLabel={texts.copyResults}
+        onCopied={noteCopied}
+      />
       {shortUrl === null && (
         <Text size="sm" c="dimmed">
           {texts.noShortName}{' '}
@@ -65,11 +70,16 @@ const Addresses = ({ publication }: Pick<Props, 'publication'>) => {
           </TextLink>
         </Text>
       )}
-      <CopyAddress label={texts.listAddress} value={consultationsUrl} copyLabel={texts.copy} onCopied={noteCopied} />
+      <CopyAddress
+        label={texts.listAddress}
+        value={consultationsUrl}
+        copyLabel={texts.copyList}
+        onCopied={noteCopied}
+      />
       <CopyAddress
         label={texts.embed}
         value={consultationsEmbed(origin, slug, texts.embedTitle(council?.name ?? ''))}
-        copyLabel={texts.copy}
+        copyLabel={texts.copyEmbed}
         onCopied={noteCopied}
       />
       <Text size="sm" c="dimmed">

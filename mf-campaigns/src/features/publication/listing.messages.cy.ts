@@ -18,6 +18,8 @@ translate(messages, {
   embed: 'HTML ar gyfer eich gwefan eich hun',
   embedTitle: (council) => `Ymgynghoriadau ${council}`,
   embedHint: 'Mae’n dangos y rhestr o fewn tudalen o’ch gwefan. Mae dolenni’n agor y dudalen gyfan.',
-  copy: 'Copïo',
+  copyResults: 'Copïo cyfeiriad y canlyniadau',
+  copyList: 'Copïo cyfeiriad y rhestr',
+  copyEmbed: 'Copïo’r HTML',
   copied: 'Copïwyd.',
 });

@@ -15,6 +15,8 @@ export const messages = {
   embed: 'HTML for your own website',
   embedTitle: (council: string) => `Consultations of ${council}`,
   embedHint: 'It shows the list inside a page of your website. Links open the whole page.',
-  copy: 'Copy',
+  copyResults: 'Copy address of results',
+  copyList: 'Copy address of list',
+  copyEmbed: 'Copy HTML',
   copied: 'Copied.',
 };

@@ -1,7 +1,7 @@
 import { lookup } from '@folkmoot/contracts';
 import { isEveryFilterTried } from './config';
 import type { IsolationSetUp } from './isolation';
-import { leaksOf, sightsOf, sightsOfOthers } from './isolation';
+import { leaksOf, seesUnusual, sightsOf, sightsOfOthers } from './isolation';
 import { tenantFilters } from './mutants';
 import type { RouteTableOptions } from './route-table';
 import type { TestService } from './test-service';
@@ -76,10 +76,7 @@ export const isolationTests = <S>({ operations, start, seed, rows, probes = {} }
       }
     };
     const isNoticedAmongAll = (collection: string): Promise<boolean> =>
-      without(
-        [collection],
-        async (setUp) => differs(usual, await sightsOf(setUp)) || (await leaksOf(setUp)).length > 0,
-      );
+      without([collection], async (setUp) => (await seesUnusual(setUp, usual)) || (await leaksOf(setUp)).length > 0);
     /**
      * For data that is read by the id of other council-bound data: this filter prevents a leak when all others are
      * removed.

@@ -66,17 +66,23 @@ const reads = (setUp: IsolationSetUp): Operation[] =>
 /** Pictures and PDFs are created for each request and contain the time. */
 const isDrawn = (text: string): boolean => text.startsWith('%PDF') || text.includes('\uFFFD');
 
-/** All own data that a council can read. */
-const sightOf = async (setUp: IsolationSetUp, actor: typeof own): Promise<Map<string, string>> => {
+type Sight = readonly [name: string, text: string];
+
+const mapOf = async (sights: AsyncIterable<Sight>): Promise<ReadonlyMap<string, string>> => {
   const seen = new Map<string, string>();
+  for await (const [name, text] of sights) seen.set(name, text);
+  return seen;
+};
+
+/** All own data that a council can read, asked for one by one. */
+async function* sightOf(setUp: IsolationSetUp, actor: typeof own): AsyncIterable<Sight> {
   for (const operation of reads(setUp)) {
     const row = setUp.rows[operation.name];
     const params = actor === own ? row?.params : (row?.otherParams ?? {});
     const { status, text } = await ask(setUp, operation, params ? { as: actor, params } : { as: actor });
-    seen.set(operation.name, isDrawn(text) ? `${status} ` : `${status} ${text}`);
+    yield [operation.name, isDrawn(text) ? `${status} ` : `${status} ${text}`];
   }
-  return seen;
-};
+}
 
 /** The parts of a request that name data of the other council; null for none. */
 const othersIn = ({ otherParams: params, otherBody: body }: RouteRow = {}) =>
@@ -146,21 +152,28 @@ const tried = async (setUp: IsolationSetUp): Promise<void> => {
  */
 export const leaksOf = async (setUp: IsolationSetUp): Promise<string[]> => {
   const ids = counterparts(setUp);
-  const before = await sightOf(setUp, other);
+  const before = await mapOf(sightOf(setUp, other));
   const problems = [
     ...(await readWithOthersInIt(setUp, [...ids.values(), otherCouncil])),
     ...(await askedForOthers(setUp)),
     ...(await namedInBodies(setUp, ids)),
   ];
   await tried(setUp);
-  const after = await sightOf(setUp, other);
+  const after = await mapOf(sightOf(setUp, other));
   const changed = [...before].filter(([name, text]) => after.get(name) !== text && !setUp.rows[name]?.growsByReading);
   return [...problems, ...changed.map(([name]) => `${name}: shows the other council something else than before`)];
 };
 
+async function* sightsOfBoth(setUp: IsolationSetUp): AsyncIterable<Sight> {
+  yield* sightOf(setUp, own);
+  for await (const [name, text] of sightOf(setUp, other)) yield [`${name} of the other`, text];
+}
+
 /** The items that each of the two councils can read, by operation. */
-export const sightsOf = async (setUp: IsolationSetUp): Promise<ReadonlyMap<string, string>> => {
-  const mine = await sightOf(setUp, own);
-  const theirs = await sightOf(setUp, other);
-  return new Map([...mine, ...[...theirs].map(([name, text]) => [`${name} of the other`, text] as const)]);
+export const sightsOf = (setUp: IsolationSetUp): Promise<ReadonlyMap<string, string>> => mapOf(sightsOfBoth(setUp));
+
+/** Whether one of the two councils reads other items than usual. Stops at the first one. */
+export const seesUnusual = async (setUp: IsolationSetUp, usual: ReadonlyMap<string, string>): Promise<boolean> => {
+  for await (const [name, text] of sightsOfBoth(setUp)) if (usual.has(name) && usual.get(name) !== text) return true;
+  return false;
 };
