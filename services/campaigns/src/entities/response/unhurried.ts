@@ -3,11 +3,11 @@ import { pause } from '@folkmoot/service-kit';
 
 /** While others use the thread, it rests for so many times as long as the work before took: a twentieth of the time is work. */
 const RESTS = 19;
-const LONGEST_REST_MS = 1_500;
+const LONGEST_REST_MS = 600;
 /** How long it looks whether others use the thread. */
 const LOOK_MS = 50;
-/** A thread that is used for a smaller share of that time has nothing else to do. */
-const USED = 0.05;
+/** A thread that is used for a smaller share of that time has little else to do: somebody watches the progress, for example. */
+const USED = 0.25;
 
 interface Waiting {
   readonly wait: (ms: number) => Promise<void>;
