@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Operation } from '@folkmoot/contracts';
 import { LRUCache } from 'lru-cache';
 import { ACTOR_HEADER } from './actor-token';
-import type { OpenRequestOf } from './open-request';
+import type { RequestOpener } from './open-request';
 import type { PageReply } from './reply';
 
 interface KeptAnswer {
@@ -47,7 +47,7 @@ const isCurrent = (answer: KeptAnswer): boolean => {
  * Answers of public pages that every request with the same address, language and encoding would get (ADR 156). They are
  * sent before Express, which takes several times as long as sending them takes, and are counted and logged like all others.
  */
-export const createKeptAnswers = (open: OpenRequestOf) => {
+export const createKeptAnswers = (open: RequestOpener) => {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,

@@ -57,4 +57,4 @@ export const requestOpener =
     return request;
   };
 
-export type OpenRequestOf = ReturnType<typeof requestOpener>;
+export type RequestOpener = ReturnType<typeof requestOpener>;

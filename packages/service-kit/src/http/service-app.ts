@@ -11,7 +11,7 @@ import type { Metrics } from '../observability/metrics';
 import type { Tracing } from '../tracing/tracing.types';
 import { createTokenVerifier } from './actor-token';
 import { createKeptAnswers } from './kept-answers';
-import { type OpenRequestOf, requestIdOf, requestOpener } from './open-request';
+import { type RequestOpener, requestIdOf, requestOpener } from './open-request';
 import { type PerformOptions, performer, type RefusedCall } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
@@ -47,7 +47,7 @@ const answerProblem = (res: Response, error: DomainError, requestId: string) => 
 const isOurFault = (error: DomainError) => error.status >= 500;
 
 interface Handling {
-  readonly open: OpenRequestOf;
+  readonly open: RequestOpener;
   readonly logger: Logger;
 }
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { pause } from '@folkmoot/service-kit';
 
-/** While others use the thread, it rests for so many times as long as the work before took: a twentieth of the time is work. */
+/** While others use the thread, it rests for so many times as long as the work before took, up to the longest rest. */
 const RESTS = 19;
 const LONGEST_REST_MS = 600;
 /** How long it looks whether others use the thread. */

@@ -96,7 +96,9 @@ const factsOf = (pages: ResultsPages, { survey, current, copies }: Shown) => {
   const { campaign, council } = survey;
   const heardBack = current && shownHeardBack(pages.hearBacks, campaign.id, current.results.minimumCell);
   const today = localDay(pages.clock.now(), council.timezone);
-  return { results: current?.results, council, title: campaign.title, heardBack, copies, today };
+  // By value: a version that is read again has the same checksums in another list.
+  const checksums = current?.copy.checksums.map(({ sha256 }) => sha256).join();
+  return { results: current?.results, checksums, council, title: campaign.title, heardBack, copies, today };
 };
 
 /** The facts of the page now, from memory; none when something must be read first. */
