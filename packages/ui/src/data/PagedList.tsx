@@ -1,5 +1,6 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../form/Button';
 import { type QueryLike, QueryStates } from '../state/QueryStates';
 import { uiMessages } from '../ui.messages';
 
