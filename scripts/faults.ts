@@ -1,6 +1,6 @@
 /**
  * @file `npm run faults -- [words of a name[,words of another]]`: fault tests on the built product. With FAULTS=long
- * (`npm run check:faults`) with all seeds.
+ * (`npm run check:faults`) with all seeds, both replicas and checks of the whole repository.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,12 +23,12 @@ const root = path.resolve(import.meta.dirname, '..');
 // The longest first, so that the others run in parallel with it.
 const isLong = process.env.FAULTS === 'long';
 const steps = [
-  ...replicaFaults(root),
+  ...replicaFaults(root, isLong),
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
   ...jobFaults(root, isLong),
-  ...newFaults(root),
+  ...newFaults(root, isLong),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
   ...recoveryFaults(root),

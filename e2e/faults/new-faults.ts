@@ -1,8 +1,8 @@
 /**
  * @file The output of `npm run new` is correct without edits: made in a copy of the sources, it passes the checks and
- * its own tests.
+ * its own tests. The checks read what is new and what refers to it; the long form runs them over the whole repository.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { copySources } from '../../scripts/product/copied-sources';
@@ -29,24 +29,36 @@ const writeTypeConfigs = (dir: string): void => {
 };
 
 const tsc = 'node_modules/typescript-native/bin/tsc';
+const tsx = ['--import', 'tsx'];
 
-const checks: readonly (readonly string[])[] = [
+/** Checks of the whole repository that are quick. */
+const quick = [
+  'no suppressions, no skipped tests',
+  'folder names',
+  'what is opened over all councils',
+  'the embedded database has what the product uses',
+  'one version per dependency',
+  'lock file',
+];
+
+/** Checks of the whole repository that have a form for some of its folders. */
+const slow = ['dead code (knip)', 'boundaries', 'generated documents'];
+
+const workspaces = ['services/trees', 'mf-trees', 'packages/contracts'];
+
+const deadCode = [
+  'node_modules/knip/bin/knip.js',
+  '--no-progress',
+  '--no-config-hints',
+  '--no-gitignore',
+  ...workspaces.flatMap((workspace) => ['--workspace', workspace]),
+];
+
+const checksOf = (isLong: boolean): readonly (readonly string[])[] => [
   [tsc, '-p', configOf('browser'), '--singleThreaded', '--pretty', 'false'],
   [tsc, '-p', configOf('server'), '--singleThreaded', '--pretty', 'false'],
-  [
-    '--import',
-    'tsx',
-    'scripts/check.ts',
-    'dead code (knip)',
-    'boundaries',
-    'generated documents',
-    'no suppressions, no skipped tests',
-    'folder names',
-    'what is opened over all councils',
-    'the embedded database has what the product uses',
-    'one version per dependency',
-    'lock file',
-  ],
+  [...tsx, 'scripts/check.ts', ...quick, ...(isLong ? slow : [])],
+  ...(isLong ? [] : [deadCode]),
   [
     'node_modules/jest/bin/jest.js',
     '--ci',
@@ -60,6 +72,26 @@ const checks: readonly (readonly string[])[] = [
   ],
 ];
 
+type Run = (args: readonly string[]) => Promise<string>;
+
+/** Both workspaces, and what they use of the contracts, were read. */
+const FEWEST_MODULES = 100;
+
+const crossedBoundaries = async (node: Run): Promise<string[]> => {
+  const folders = [...workspaces, 'packages/question-types'];
+  const report = JSON.parse(await node([...tsx, 'packages/tooling/boundaries/main.ts', '.', ...folders]));
+  const { modules, violations } = report as { modules: number; violations: string[] };
+  return [...(modules < FEWEST_MODULES ? [`only ${modules} modules were read`] : []), ...violations];
+};
+
+/** Documents that name every service and every kind of data. `npm run new` has made them, as the last of its steps. */
+const documents = ['docs/reference/api.md', 'docs/reference/data-dictionary.md', 'docs/reference/events.md'];
+
+const staleDocuments = (dir: string): string[] =>
+  documents
+    .filter((file) => !readFileSync(path.join(dir, file), 'utf8').includes('trees'))
+    .map((file) => `${file} does not name the new service`);
+
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings'];
 
 /** New files, and those that differ from the index of git: `npm run check` lints the others. */
@@ -71,7 +103,7 @@ const changedSources = async (dir: string): Promise<string[]> => {
   return sources;
 };
 
-const makeAndCheck = async (root: string): Promise<string[]> => {
+const makeAndCheck = async (root: string, isLong: boolean): Promise<string[]> => {
   const { dir, remove } = await copySources(root);
   const node = (args: readonly string[]) =>
     runCommand(process.execPath, [...args], { cwd: dir, shownLines: SHOWN_LINES });
@@ -82,13 +114,13 @@ const makeAndCheck = async (root: string): Promise<string[]> => {
     await node(['--import', 'tsx', 'scripts/new.ts', ...made]);
     await node([...biome, ...(await changedSources(dir))]);
     writeTypeConfigs(dir);
-    for (const args of checks) await node(args);
-    return [];
+    for (const args of checksOf(isLong)) await node(args);
+    return [...(await crossedBoundaries(node)), ...staleDocuments(dir)];
   } finally {
     await remove();
   }
 };
 
-export const newFaults = (root: string): CheckStep[] => [
-  { name: 'new: what is generated passes the checks', run: () => makeAndCheck(root) },
+export const newFaults = (root: string, isLong: boolean): CheckStep[] => [
+  { name: 'new: what is generated passes the checks', run: () => makeAndCheck(root, isLong) },
 ];

@@ -80,8 +80,8 @@ const looksRight = async (root: string): Promise<string[]> => [
   ...(await acceptedByDocker(root, ['docker-compose.yml', 'deploy/production.yml'])),
 ];
 
-/** docker-compose.yml, and two replicas of each service. */
-export const replicaFaults = (root: string): CheckStep[] => [
+/** docker-compose.yml, and two replicas of each service. The long form replaces both of them. */
+export const replicaFaults = (root: string, isLong: boolean): CheckStep[] => [
   { name: 'compose: the file fits together', run: () => looksRight(root) },
   {
     name: 'replicas: started as docker-compose.yml says, the first journey; what they share; replaced and killed under load',
@@ -90,7 +90,7 @@ export const replicaFaults = (root: string): CheckStep[] => [
         ...(await journeyProblems(root, replicated.system)),
         ...(await sharedProblems(replicated)),
         ...(await traceProblems(collector)),
-        ...(await replacementProblems(replicated)),
+        ...(await replacementProblems(replicated, isLong)),
         ...(await healthProblems(replicated.system)),
       ]),
   },

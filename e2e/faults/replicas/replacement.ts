@@ -112,10 +112,10 @@ const replace = async (replica: RunningProcess): Promise<string[]> => {
 const servicesOf = ({ processes, replicas }: ReplicatedSystem['system']): string[] =>
   [...new Set(processes.map(({ service }) => service))].filter((service) => replicas(service).length > 1);
 
-/** Replaces the same replica of every service, then the other one: a rolling update in less time. */
-const roll = async ({ system }: ReplicatedSystem): Promise<string[]> => {
+/** Replaces the same replica of every service, then the next one: a rolling update in less time. */
+const roll = async ({ system }: ReplicatedSystem, indexes: readonly number[]): Promise<string[]> => {
   const problems: string[] = [];
-  for (const index of [0, 1]) {
+  for (const index of indexes) {
     const replicas = servicesOf(system).flatMap((service) => system.replicas(service)[index] ?? []);
     problems.push(...(await Promise.all(replicas.map(replace))).flat());
   }
@@ -131,8 +131,13 @@ const killOne = async ({ system }: ReplicatedSystem): Promise<string[]> => {
   return [];
 };
 
-/** Every service is replaced while people work, without a visible failure. */
-export const replacementProblems = async (replicated: ReplicatedSystem): Promise<string[]> => [
-  ...(await underLoad(replicated, true, () => roll(replicated))).map((line) => `replaced: ${line}`),
+/**
+ * Every service is replaced while people work, without a visible failure. The replaced replica of each service then works
+ * without the other one: that is replaced too in the long form, and killed in both.
+ */
+export const replacementProblems = async (replicated: ReplicatedSystem, isLong: boolean): Promise<string[]> => [
+  ...(await underLoad(replicated, true, () => roll(replicated, isLong ? [0, 1] : [0]))).map(
+    (line) => `replaced: ${line}`,
+  ),
   ...(await underLoad(replicated, false, () => killOne(replicated))).map((line) => `killed: ${line}`),
 ];

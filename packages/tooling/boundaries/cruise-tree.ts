@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { boundaryRules } from './rules';
@@ -11,19 +11,12 @@ export interface BoundaryReport {
   violations: string[];
 }
 
-const TOP = [
-  'packages',
-  'services',
-  'gateway',
-  'shell',
-  'mf-campaigns',
-  'mf-subscribers',
-  'mf-admin',
-  'mf-public',
-  'scripts',
-  'deploy',
-  'e2e',
-  'bench',
+const FOLDERS = ['packages', 'services', 'gateway', 'shell', 'scripts', 'deploy', 'e2e', 'bench'];
+
+/** Remotes are listed by their names, so that a new one is read. */
+const foldersOf = (root: string): string[] => [
+  ...FOLDERS.filter((dir) => existsSync(path.join(root, dir))),
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
 ];
 
 const OPTIONS = {
@@ -40,22 +33,24 @@ const OPTIONS = {
   },
 };
 
-/** Reads every module below `root` and reports what crosses a boundary. */
-export const cruiseTree = async (root: string): Promise<BoundaryReport> => {
-  const dirs = TOP.filter((dir) => existsSync(path.join(root, dir)));
-  const { output } = await cruise(dirs, {
+/** Reads every module below `root`, or below these folders of it, and reports what crosses a boundary. */
+export const cruiseTree = async (
+  root: string,
+  folders: readonly string[] = foldersOf(root),
+): Promise<BoundaryReport> => {
+  const { output } = await cruise([...folders], {
     ...OPTIONS,
     baseDir: root,
     ruleSet: { forbidden: boundaryRules },
     validate: true,
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with a text instead of a result');
-  return report(root, output);
+  return report(root, folders, output);
 };
 
-const report = (root: string, { modules, summary }: ICruiseResult): BoundaryReport => {
+const report = (root: string, folders: readonly string[], { modules, summary }: ICruiseResult): BoundaryReport => {
   const own = modules.filter(
-    ({ source }) => !source.includes('node_modules') && TOP.some((dir) => source.startsWith(`${dir}/`)),
+    ({ source }) => !source.includes('node_modules') && folders.some((dir) => source.startsWith(`${dir}/`)),
   );
   const crossed = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
   return { modules: own.length, violations: [...crossed, ...undeclaredDependencies(root, own)].sort() };
