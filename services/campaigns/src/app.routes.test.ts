@@ -67,7 +67,6 @@ afterAll(() => subscribers?.stop());
 
 routeTableTests({
   probes: isolationProbes,
-  sampledFilters: ['campaigns', 'council_places'],
   operations: own,
   start: async () => {
     subscribers ??= await startSegmentsServer();

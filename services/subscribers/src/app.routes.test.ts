@@ -82,7 +82,6 @@ const claimTheirName = async (service: TestService<unknown>) => {
 
 routeTableTests({
   probes: { address_claims: claimTheirName },
-  sampledFilters: ['attributes', 'imports'],
   operations: declared,
   start: async () => (await startSubscribersService()) as TestService<unknown>,
   seed: async (service) => {
