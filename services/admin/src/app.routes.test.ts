@@ -1,5 +1,5 @@
 import { type Operation, operations } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, routeTableTests, type TestService, userActor } from '@folkmoot/service-kit/testing';
 import { seedAdminOperation } from './features/seed';
 import { createSupportLinkOperation, signInByFormOperation } from './features/sign-in';
 import {
@@ -7,12 +7,14 @@ import {
   makeActivity,
   makeApiToken,
   makeCouncils,
+  makeFactorRequirement,
   makeInvitation,
   makeSso,
   makeUser,
   makeWebhook,
   startAdminService,
 } from './testing/fixtures';
+import { repositories } from './testing/repositories';
 
 // The isolation test removes its tenant filters one by one.
 jest.mock('@folkmoot/service-kit', () => ({
@@ -45,7 +47,16 @@ const noPasskey = {
   response: { clientDataJSON: 'x', attestationObject: 'x' },
 };
 
+/** Notes a count of the own council for a campaign of the other one. */
+const noteTheirCount = async ({ connection }: TestService<unknown>): Promise<unknown> => {
+  const { webhookCounts } = repositories({ connection, session: null, actor: userActor(), councilId: ownCouncil });
+  const theirs = { _id: 'campaign_theirs', councilId: otherCouncil, revision: 1, responses: 9, countRevision: 9 };
+  await connection.collection<typeof theirs>('webhookCounts').insertOne(theirs);
+  return webhookCounts.note(theirs._id, 5, 2).catch(() => 'another council has it');
+};
+
 routeTableTests({
+  probes: { webhookCounts: noteTheirCount },
   operations: declared,
   start: async () => (await startAdminService({ demoData: true })) as TestService<unknown>,
   seed: async (started) => {
@@ -61,6 +72,7 @@ routeTableTests({
     await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
     await makeSso(service, { domainId: 'domain_own' });
     await makeSso(service, { domainId: 'domain_other', councilId: otherCouncil });
+    await makeFactorRequirement(service, { councilId: otherCouncil });
     const stranger = await makeUser(service, { councilId: otherCouncil });
     await makeActivity(service, stranger.id, otherCouncil);
     return stranger;

@@ -26,6 +26,7 @@ import { importForm, importWhen, uploadImport } from './testing/import-files';
 import { keepFigures } from './testing/isolation-seed';
 import { CAMPAIGN, makeMailing, publishCampaign, send } from './testing/mailings';
 import { makeNewsletter, sendNewsletter } from './testing/newsletters';
+import { createRepositories } from './testing/repositories';
 
 // The isolation test removes its tenant filters one by one.
 jest.mock('@folkmoot/service-kit', () => ({
@@ -80,8 +81,14 @@ const claimTheirName = async (service: TestService<unknown>) => {
   return (await service.call(claimCampaignAddressesOperation, { as, ...input })).body;
 };
 
+/** Looks, as the own council, at who heard back about a campaign of the other one. */
+const readTheirHearBack = async ({ connection }: TestService<unknown>) => {
+  const { hearBackCampaigns } = createRepositories({ connection, session: null, actor: own, councilId: ownCouncil });
+  return hearBackCampaigns.find(`hear_back_campaigns-${otherCouncil}-one`);
+};
+
 routeTableTests({
-  probes: { address_claims: claimTheirName },
+  probes: { address_claims: claimTheirName, hear_back_campaigns: readTheirHearBack },
   operations: declared,
   start: async () => (await startSubscribersService()) as TestService<unknown>,
   seed: async (service) => {

@@ -214,6 +214,15 @@ export const makeSso = async (
   });
 };
 
+/** A council asks for a second factor. */
+export const makeFactorRequirement = async (
+  { connection, clock }: AdminTestService,
+  { councilId = ownCouncil }: { councilId?: string } = {},
+): Promise<void> => {
+  const requirement = { _id: `factors-${councilId}`, councilId, revision: 1, since: clock.now(), graceDays: 30 };
+  await connection.collection<typeof requirement>('factorRequirements').insertOne(requirement);
+};
+
 interface InvitationFixture {
   id?: string;
   token?: string;

@@ -88,6 +88,12 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       isNoted: true,
       sentAt: at,
     });
+    await unit.watches.save({ campaignId, watchers: [], since: at, notes: [] });
+    await unit.populations.save(councilId, { dimensions: [], sourceRevision: councilId.length });
+    const report = { revision: 0, language: 'en', blocks: [{ kind: 'cover' as const, id: 'cover' }] };
+    await unit.reportTemplates.save(report);
+    const filter = { from: null, to: null, round: null, where: '' };
+    await unit.reportLayouts.save({ ...report, campaignId, title: `Of ${councilId}`, filter });
     await commentPlans.ensure(campaignId, COMMENT_READER_VERSION, at);
     // The plan of each council has another revision.
     if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
@@ -174,29 +180,33 @@ const readTheirWeighting =
     return read(own.reader(own.actor), campaignId);
   };
 
+/** Reads, as the own council, what belongs to a campaign of the other one. Routes read the campaign before. */
+const readOfTheirCampaign =
+  (read: (records: Repositories, campaignId: string) => Promise<unknown>) =>
+  async (service: TestService<unknown>): Promise<unknown> => {
+    const readerOf = (councilId: string) => {
+      const actor = userActor({ councilId });
+      return contextOf(service as TestCampaigns, actor).reader(actor);
+    };
+    const [theirs] = await readerOf(otherCouncil).answerSeries.listOfCouncil();
+    return read(readerOf(ownCouncil), theirs?.campaignId ?? '');
+  };
+
 /**
  * Responses and rollups of series are read only after the series, and samples only after the campaign, so routes alone do
  * not show what their filters do.
  */
 export const isolationProbes = {
-  label_samples: async (service: TestService<unknown>): Promise<unknown> => {
-    const readerOf = (councilId: string) => {
-      const actor = userActor({ councilId });
-      return contextOf(service as TestCampaigns, actor).reader(actor);
-    };
-    const [theirs] = await readerOf(otherCouncil).answerSeries.listOfCouncil();
-    return readerOf(ownCouncil).labelSamples.find(theirs?.campaignId ?? '');
-  },
+  label_samples: readOfTheirCampaign(({ labelSamples }, campaignId) => labelSamples.find(campaignId)),
   weightings: readTheirWeighting((records, campaignId) => records.weightings.find(campaignId)),
   weight_cells: readTheirWeighting(({ weightCells }, campaignId) => weightCells.eraseSomeOfCampaign(campaignId, 1)),
-  response_traces: async (service: TestService<unknown>): Promise<unknown> => {
-    const readerOf = (councilId: string) => {
-      const actor = userActor({ councilId });
-      return contextOf(service as TestCampaigns, actor).reader(actor);
-    };
-    const [theirs] = await readerOf(otherCouncil).answerSeries.listOfCouncil();
-    return readerOf(ownCouncil).traces.list(theirs?.campaignId ?? '', 0, 1);
-  },
+  response_traces: readOfTheirCampaign(({ traces }, campaignId) => traces.list(campaignId, 0, 1)),
+  campaign_watches: readOfTheirCampaign(({ watches }, campaignId) => watches.get(campaignId)),
+  publication_files: readOfTheirCampaign(
+    async ({ publicationFiles }, campaignId) =>
+      (await publicationFiles.open({ campaignId, version: 1, name: 'responses.csv' })) !== null,
+  ),
+  report_layouts: readOfTheirCampaign(({ reportLayouts }, campaignId) => reportLayouts.find(campaignId)),
   series_responses: readTheirs(({ responses }, campaignId) => responses.count({ campaignId })),
   series_rollups: readTheirs(({ rollups }, campaignId) => rollups.list(campaignId)),
 };
