@@ -5,7 +5,7 @@ const LIMIT_MS = 3_000;
 /** `linear` is proven. `unknown`: the analysis cannot decide, for example on a look behind. */
 type Judgement = { readonly kind: 'linear' | 'unknown' } | { readonly kind: 'slow'; readonly attack: string };
 
-/** What a static analysis of the pattern finds, with an attack text if there is one. */
+/** Judges a pattern by static analysis, with an attack text when it is slow. */
 export const judge = async (source: string, flags: string): Promise<Judgement> => {
   const diagnostics = await check(source, flags, { timeout: LIMIT_MS, checker: 'automaton' });
   if (diagnostics.status === 'safe') return { kind: 'linear' };
