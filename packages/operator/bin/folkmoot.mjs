@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+const bundle = new URL('../dist/tool/main.mjs', import.meta.url);
 const sources = new URL('../src/main.ts', import.meta.url);
 
 const isBundleCurrent = async () => {
@@ -18,7 +19,7 @@ const isBundleCurrent = async () => {
 
 if (await isBundleCurrent()) {
   process.setSourceMapsEnabled(true);
-  await import('../dist/tool/main.mjs');
+  await import(bundle.href);
 } else {
   const { register } = await import('tsx/esm/api');
   register();
