@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Part } from '../start/parts.mjs';
 import type { Progress } from '../start/progress.mjs';
 import { runCommand } from '../start/run-command.mjs';
+import { buildTool } from './build-tool';
 import { bundle } from './bundle';
 
 /** rspack already uses two cores; more parallel builds only use more memory. */
@@ -11,7 +12,7 @@ const BROWSER_AT_A_TIME = 2;
 /** A worker is a separate file next to the service that starts it. */
 const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts', 'src/heavy-worker.ts'];
 
-const buildServer = (root: string, { dir }: Part): Promise<void> => {
+const buildServer = (root: string, { dir }: Part): Promise<string[]> => {
   const entries = ENGINE_OR_SERVICE.filter((entry) => existsSync(path.join(root, dir, entry)));
   return bundle({
     root,
@@ -22,7 +23,7 @@ const buildServer = (root: string, { dir }: Part): Promise<void> => {
 
 const RUN_ENTRIES = ['run/stack.ts', 'run/all-in-one.ts', 'run/seed.ts', 'mail-catcher/mail-catcher.ts'];
 
-const buildRun = (root: string): Promise<void> => {
+const buildRun = (root: string): Promise<string[]> => {
   const entries = RUN_ENTRIES.map((entry) => path.join(root, 'scripts', entry)).filter((entry) => existsSync(entry));
   return bundle({ root, entries, outdir: path.join(root, 'build/run') });
 };
@@ -51,11 +52,14 @@ const eachOf = async <T>(items: readonly T[], atATime: number, work: (item: T) =
 
 /** Builds parts in parallel: the quick bundles while rspack works. */
 export const buildParts = async (root: string, parts: readonly Part[], progress: Progress): Promise<void> => {
-  const build = (part: Part): Promise<void> => {
+  const build = async (part: Part): Promise<unknown> => {
     if (part.kind === 'run') return buildRun(root);
+    if (part.kind === 'tool') return buildTool(root);
     return part.kind === 'server' ? buildServer(root, part) : buildBrowser(root, part);
   };
-  const step = (part: Part): Promise<void> => progress.step(part.name, () => build(part));
+  const step = async (part: Part): Promise<void> => {
+    await progress.step(part.name, () => build(part));
+  };
   await Promise.all([
     eachOf(
       parts.filter(({ kind }) => kind !== 'browser'),

@@ -28,11 +28,12 @@ interface BundleOptions {
 
 /**
  * ES modules for Node, with source maps: one per entry, and chunks for what several entries use, or load on demand only
- * (tasks of heavy work, tracing, what only separate processes need).
+ * (tasks of heavy work, tracing, what only separate processes need). Returns the files that the bundle was made from.
  */
-export const bundle = async ({ root, entries, outdir, chunks = '' }: BundleOptions): Promise<void> => {
-  if (entries.length === 0) return;
-  await build({
+export const bundle = async ({ root, entries, outdir, chunks = '' }: BundleOptions): Promise<string[]> => {
+  if (entries.length === 0) return [];
+  const { metafile } = await build({
+    metafile: true,
     splitting: true,
     chunkNames: path.posix.join(chunks, '[name]-[hash]'),
     absWorkingDir: root,
@@ -52,4 +53,5 @@ export const bundle = async ({ root, entries, outdir, chunks = '' }: BundleOptio
     logLevel: 'warning',
     plugins: [workspacesInside],
   });
+  return Object.keys(metafile.inputs);
 };

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * @param {import('./progress.mjs').Progress} progress
- * @param {boolean} isDev development builds the browser's parts itself
+ * @param {boolean} isDev development builds the browser's parts itself, and the operator's tool runs from its sources
  */
 const prepare = async (progress, isDev) => {
   if (!isInstalled(root)) {
@@ -32,7 +32,7 @@ const prepare = async (progress, isDev) => {
   await makeGenerated(root);
   const stale = staleParts(
     root,
-    readParts(root).filter(({ kind }) => !isDev || kind !== 'browser'),
+    readParts(root).filter(({ kind }) => !isDev || kind === 'server' || kind === 'run'),
   );
   if (stale.length === 0) return;
   const names = stale.map(({ name }) => name);

@@ -1,12 +1,12 @@
 /**
- * @file The parts of the build: every deployable, the database engine and the programs of `npm start`, with the sources
- * of each.
+ * @file The parts of the build: every deployable, the database engine, the programs of `npm start` and the operator's
+ * tool, with the sources of each.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {'server' | 'browser' | 'run'} PartKind
+ * @typedef {'server' | 'browser' | 'run' | 'tool'} PartKind
  * @typedef {{ name: string, kind: PartKind, dir: string, sources: string[], output: string }} Part
  */
 
@@ -15,6 +15,10 @@ const SCOPE = '@folkmoot/';
 const BROWSER_ONLY = new Set(['packages/ui', 'packages/shell-sdk', 'packages/federation']);
 /** Files that affect every part: the build itself and all versions. */
 const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/build', 'scripts/start/parts.mjs'];
+
+/** The operator's tool: its part, and the folder of its bundle, as deep below the root as its sources. */
+export const TOOL_PART = 'packages/operator';
+export const TOOL_BUNDLE = `${TOOL_PART}/dist/tool`;
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -112,5 +116,20 @@ export const readParts = (root) => {
     ],
     output: 'build/run/stack.mjs',
   };
-  return [...deployables, run];
+  const loadedByTool = workspaces.filter(({ dir }) => /^(services\/|gateway$|packages\/operator$)/.test(dir));
+  /** @type {Part} */
+  const tool = {
+    name: TOOL_PART,
+    kind: 'tool',
+    dir: TOOL_PART,
+    sources: [
+      ...new Set(loadedByTool.flatMap(({ dir }) => closure(workspaces, dir).filter((from) => !BROWSER_ONLY.has(from)))),
+      'scripts/run',
+      'scripts/start',
+      'scripts/product',
+      ...COMMON,
+    ],
+    output: `${TOOL_BUNDLE}/main.mjs`,
+  };
+  return [...deployables, run, tool];
 };

@@ -35,6 +35,18 @@ const writeStamps = (root, stamps) => {
 };
 
 /**
+ * Whether a part is as its sources say. Writes nothing, so that many processes may ask at once.
+ * @param {string} root
+ * @param {Made} part
+ */
+export const isCurrent = (root, { name, sources, output }) => {
+  const stamp = new Map(Object.entries(readStamps(root))).get(name);
+  if (!stamp || !existsSync(path.join(root, output))) return false;
+  const prints = createFingerprints(root);
+  return stamp.quick === prints.quick(sources) || stamp.exact === prints.exact(sources);
+};
+
+/**
  * The parts whose sources changed since their build, or whose output is missing.
  * @template {Made} Part
  * @param {string} root

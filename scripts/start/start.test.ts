@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeProblem } from './node-version.mjs';
 import { readOptions } from './options.mjs';
 import { assertPortFree, freePorts, REFUSED_BY_BROWSERS } from './ports.mjs';
-import { staleParts, storeStamps, takeStamps } from './stale.mjs';
+import { isCurrent, staleParts, storeStamps, takeStamps } from './stale.mjs';
 
 describe('Node version', () => {
   it.each(['18.20.0', '20.18.9', '16.0.0'])('%s is refused in one line when it is too old', (version) => {
@@ -113,5 +113,25 @@ describe('stale parts', () => {
 
   it('a part is stale when it was never built', () => {
     expect(staleParts(root, [{ ...part, name: 'other' }])).toHaveLength(1);
+  });
+
+  it('a part is current, and nothing is written, when only the time changed', () => {
+    const stamps = () => readFileSync(path.join(root, 'build/stamps.json'), 'utf8');
+    const before = stamps();
+    utimesSync(source(), new Date(1000), new Date(1000));
+
+    expect(isCurrent(root, part)).toBe(true);
+    expect(stamps()).toBe(before);
+  });
+
+  it.each<[string, () => void]>([
+    ['a source changed', () => writeFileSync(source(), 'export const a = 2;')],
+    ['a source is new', () => writeFileSync(path.join(root, 'part/src/b.ts'), '')],
+    ['its output is gone', () => rmSync(path.join(root, part.output))],
+    ['the stamps are gone', () => rmSync(path.join(root, 'build/stamps.json'))],
+  ])('a part is not current when %s', (_situation, change) => {
+    change();
+
+    expect(isCurrent(root, part)).toBe(false);
   });
 });

@@ -4,7 +4,10 @@
  * processes of jest inherit.
  */
 import path from 'node:path';
+import { buildTool } from '../build/build-tool';
 import { bundle } from '../build/bundle';
+import { readParts, TOOL_PART } from '../start/parts.mjs';
+import { staleParts, storeStamps, takeStamps } from '../start/stale.mjs';
 import { startTestEngine } from './test-engine';
 
 const root = path.resolve(__dirname, '../..');
@@ -24,7 +27,20 @@ const buildProgram = async (program: string): Promise<[string, string]> => {
   return [path.join(root, program), path.join(outdir, `${path.basename(program, '.ts')}.mjs`)];
 };
 
+/** As `npm run build` does: tests that run the operator's tool run its bundle. */
+const buildStaleTool = async (): Promise<void> => {
+  const stale = staleParts(
+    root,
+    readParts(root).filter(({ name }) => name === TOOL_PART),
+  );
+  if (stale.length === 0) return;
+  const stamps = takeStamps(root, stale);
+  await buildTool(root);
+  storeStamps(root, stamps);
+};
+
 export default async (): Promise<void> => {
   await startTestEngine();
+  await buildStaleTool();
   process.env.BUILT_PROGRAMS = JSON.stringify(Object.fromEntries(await Promise.all(programs.map(buildProgram))));
 };

@@ -33,6 +33,14 @@ export interface EvidencePack {
   finish(head: PackHead, key: EvidenceKeyPair): Buffer;
 }
 
+/** The verifier in a pack reads no other names. */
+const FILE_NAME = /^[A-Za-z][A-Za-z-]*\.[a-z]+$/;
+
+const checkedName = (name: string): string => {
+  if (!FILE_NAME.test(name)) throw new Error(`the verifier would not read a pack with the file ${name}`);
+  return name;
+};
+
 /** Makes an evidence pack. Its files are in the order in which they were begun and added. */
 export const createEvidencePack = (): EvidencePack => {
   const chain = createChain();
@@ -40,7 +48,7 @@ export const createEvidencePack = (): EvidencePack => {
   const others: { readonly name: string; readonly bytes: Buffer }[] = [];
   return {
     begin: (name) => {
-      chained.push({ name, lines: [], first: chain.end().records + 1 });
+      chained.push({ name: checkedName(name), lines: [], first: chain.end().records + 1 });
     },
     add: (record) => {
       const file = chained.at(-1);
@@ -48,7 +56,7 @@ export const createEvidencePack = (): EvidencePack => {
       file.lines.push(chain.add(record));
     },
     addFile: (name, content) => {
-      others.push({ name, bytes: Buffer.from(content) });
+      others.push({ name: checkedName(name), bytes: Buffer.from(content) });
     },
     finish: ({ madeAt, about }, key) => {
       const files = chained.map(({ name, lines, first }) => {

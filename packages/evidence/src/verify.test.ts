@@ -278,4 +278,10 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ b: [1, null], a: { d: 'é"', c: undefined } })).toBe('{"a":{"d":"é\\""},"b":[1,null]}');
     expect(() => canonicalJson(Number.NaN)).toThrow('no such number');
   });
+
+  test.each(['statement.cy.txt', '../survey.ndjson', 'survey', ''])('no pack is made with the file %j', (name) => {
+    const pack = createEvidencePack();
+    expect(() => pack.addFile(name, 'text')).toThrow('would not read');
+    expect(() => pack.begin(name)).toThrow('would not read');
+  });
 });

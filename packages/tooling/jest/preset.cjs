@@ -34,8 +34,24 @@ const transform = {
     },
   ],
 };
+/**
+ * In the context of a test, each use of a global is a slow look-up: code that computes took half as long again. As
+ * parameters of each module, these are quick. Only globals that no test replaces and that no module declares itself.
+ */
+const sandboxInjectedGlobals = [
+  'Math',
+  'Object',
+  'Array',
+  'Number',
+  'String',
+  'JSON',
+  'Reflect',
+  'Uint8Array',
+  'BigInt',
+];
 const base = {
   rootDir: root,
+  sandboxInjectedGlobals,
   runtime: path.join(__dirname, 'runtime.cjs'),
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

@@ -8,6 +8,7 @@ export { StatCard, type StatDelta } from './data/StatCard';
 export { StatusBadge, statusLabel } from './data/StatusBadge';
 export { Banner, type MessageKind } from './feedback/Banner';
 export { clearNotices, currentNotices, dismissNotice, type Notice, notify } from './feedback/notify';
+export { Button } from './form/Button';
 export { FormField } from './form/FormField';
 export { type FieldProblem, fieldError, focusFirstError } from './form/form';
 export { SearchBox } from './form/SearchBox';

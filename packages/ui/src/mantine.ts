@@ -11,7 +11,6 @@ export {
   Badge,
   Box,
   Burger,
-  Button,
   Card,
   Center,
   CloseButton,

@@ -62,9 +62,11 @@ class KeyReader {
 
   #problemOfAccess(node: ts.ElementAccessExpression): string | null {
     const { expression: object, argumentExpression: key } = node;
-    if (ts.isDeleteExpression(node.parent) || this.#hasNoPrototype(object)) return null;
-    if (ts.isAsExpression(key) && this.#isForeign(key.expression)) return 'casts a key from outside';
-    return this.#isForeign(key) && !isGuarded(node) ? 'takes a key from outside' : null;
+    if (ts.isDeleteExpression(node.parent) || ts.isNumericLiteral(key)) return null;
+    const isCast = ts.isAsExpression(key) && this.#isForeign(key.expression);
+    if (!isCast && (!this.#isForeign(key) || isGuarded(node))) return null;
+    if (this.#hasNoPrototype(object)) return null;
+    return isCast ? 'casts a key from outside' : 'takes a key from outside';
   }
 
   problemOf(node: ts.Node): string | null {
@@ -82,8 +84,10 @@ const problemsIn = (file: ts.SourceFile, reader: KeyReader, at: string): string[
   const problems: string[] = [];
   const visit = (node: ts.Node): void => {
     const problem = reader.problemOf(node);
-    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    if (problem) problems.push(`${at}:${line} ${node.getText().replace(/\s+/g, ' ')} ${problem}`);
+    if (problem) {
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      problems.push(`${at}:${line} ${node.getText().replace(/\s+/g, ' ')} ${problem}`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);

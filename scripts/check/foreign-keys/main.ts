@@ -8,14 +8,21 @@ import { foreignKeys, isProduct } from './foreign-keys';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-const programOf = (config: string): ts.Program => {
-  const { config: text } = ts.readConfigFile(path.join(root, config), ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(text, ts.sys, root);
-  const own = fileNames.filter((file) => isProduct(path.relative(root, file).replaceAll(path.sep, '/')));
-  return ts.createProgram(own, { ...options, incremental: false, tsBuildInfoFile: undefined });
-};
+/** Packages are in both configurations. One program, with the types of both sides, reads and checks them once. */
+const CONFIGS = ['tsconfig.server.json', 'tsconfig.browser.json'];
 
-const results = ['tsconfig.server.json', 'tsconfig.browser.json'].map((config) => foreignKeys(programOf(config), root));
-const files = new Set(results.flatMap((each) => each.files)).size;
-const problems = [...new Set(results.flatMap((each) => each.problems))];
-process.stdout.write(JSON.stringify({ files, problems }));
+const read = CONFIGS.map((name) => {
+  const { config } = ts.readConfigFile(path.join(root, name), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(config, ts.sys, root);
+});
+const own = new Set(
+  read
+    .flatMap(({ fileNames }) => fileNames)
+    .filter((file) => isProduct(path.relative(root, file).replaceAll(path.sep, '/'))),
+);
+const options = Object.assign({}, ...read.map((each) => each.options), {
+  incremental: false,
+  tsBuildInfoFile: undefined,
+});
+const { files, problems } = foreignKeys(ts.createProgram([...own], options), root);
+process.stdout.write(JSON.stringify({ files: files.length, problems }));

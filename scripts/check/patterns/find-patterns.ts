@@ -27,17 +27,21 @@ export const findPatterns = (files: readonly SourceFile[]): { written: Pattern[]
   const written: Pattern[] = [];
   const built: BuiltPattern[] = [];
   for (const { path, text } of files.filter((file) => isProduction(file.path))) {
-    const root = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    const root = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+    const positionOf = (node: ts.Node) => ({
+      file: path,
+      line: root.getLineAndCharacterOfPosition(node.getStart(root)).line + 1,
+    });
     const visit = (node: ts.Node): void => {
-      const position = { file: path, line: root.getLineAndCharacterOfPosition(node.getStart(root)).line + 1 };
       if (ts.isRegularExpressionLiteral(node)) {
         const flags = FLAGS.exec(node.text)?.[1] ?? '';
-        written.push({ ...position, source: node.text.slice(1, node.text.length - flags.length - 1), flags });
+        written.push({ ...positionOf(node), source: node.text.slice(1, node.text.length - flags.length - 1), flags });
       } else if (
         (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
-        node.expression.getText(root) === 'RegExp'
+        ts.isIdentifier(node.expression) &&
+        node.expression.text === 'RegExp'
       ) {
-        built.push({ ...position, code: node.getText(root) });
+        built.push({ ...positionOf(node), code: node.getText(root) });
       }
       ts.forEachChild(node, visit);
     };

@@ -1,7 +1,7 @@
 import { type HostileText, hostileTexts, written } from './hostile-texts';
 
-const SHORT = 10_000;
-const LONGER = 100_000;
+export const SHORT = 10_000;
+export const LONGER = 100_000;
 const LONGEST = 1_000_000;
 /** Limit of the time factor for ten times the text: more than ten, because memory and machine vary. */
 const MOST_GROWTH = 25;
@@ -12,6 +12,9 @@ const FEWEST_MS = 20;
 const CERTAIN_MS = 1_000;
 /** The engine compiles a pattern to machine code after its first runs, which are much slower. */
 const WARM_UP_RUNS = 5;
+
+/** So many of the texts are measured at the next length. */
+const SLOWEST_TEXTS = 12;
 
 const MICROSECONDS = 1_000;
 
@@ -36,40 +39,58 @@ const timeOf = (pattern: RegExp, text: string): number => {
 const quickest = (pattern: RegExp, text: string, times: number): number =>
   Math.min(...Array.from({ length: times }, () => timeOf(pattern, text)));
 
-/** True when ten times the text takes far more than ten times as long. Measured again before it counts. */
-const growsTooFast = (pattern: RegExp, hostile: HostileText, length: number, before: number): boolean => {
+interface Measurement {
+  readonly hostile: HostileText;
+  readonly length: number;
+  readonly ms: number;
+  readonly isSlow: boolean;
+}
+
+/** Slow when ten times the text takes far more than ten times as long. Measured again before it counts. */
+const measure = (pattern: RegExp, hostile: HostileText, length: number, before: number): Measurement => {
   const text = written(hostile, length);
-  const took = timeOf(pattern, text);
-  if (took <= Math.max(before * MOST_GROWTH, FEWEST_MS)) return false;
-  if (took > CERTAIN_MS) return true;
+  const ms = timeOf(pattern, text);
+  const grew = (now: number, earlier: number): boolean => now > Math.max(earlier * MOST_GROWTH, FEWEST_MS);
+  if (!grew(ms, before)) return { hostile, length, ms, isSlow: false };
+  if (ms > CERTAIN_MS) return { hostile, length, ms, isSlow: true };
   // The garbage collector may have run in between: the fastest of several runs counts.
   const again = quickest(pattern, written(hostile, length / 10), 5);
-  return quickest(pattern, text, 3) > Math.max(again * MOST_GROWTH, FEWEST_MS);
+  return { hostile, length, ms, isSlow: grew(quickest(pattern, text, 3), again) };
 };
 
-const described = ({ before, repeated, after }: HostileText, length: number): string =>
+const described = ({ hostile: { before, repeated, after }, length }: Measurement): string =>
   `${JSON.stringify(before)} + ${JSON.stringify(repeated)} repeated to ${length} signs + ${JSON.stringify(after)}`;
 
-/** Up to 100,000 characters: the longest time, or the text on which the time grew too fast. */
-const measured = (pattern: RegExp, hostile: HostileText): { ms: number } | { slow: string } => {
+/** One kind of text at 10,000 characters, and at ten times as many until the longest for all texts. */
+const measureUpTo = (pattern: RegExp, hostile: HostileText, longest: number): Measurement => {
   const first = quickest(pattern, written(hostile, SHORT / 10), WARM_UP_RUNS);
-  if (growsTooFast(pattern, hostile, SHORT, first)) return { slow: described(hostile, SHORT) };
-  const short = quickest(pattern, written(hostile, SHORT), 2);
-  if (growsTooFast(pattern, hostile, LONGER, short)) return { slow: described(hostile, LONGER) };
-  return { ms: timeOf(pattern, written(hostile, LONGER)) };
+  let measurement = measure(pattern, hostile, SHORT, first);
+  while (!measurement.isSlow && measurement.length < longest) {
+    measurement = measure(pattern, hostile, measurement.length * 10, measurement.ms);
+  }
+  return measurement;
 };
 
+const slowest = (measurements: readonly Measurement[], most: number): Measurement[] =>
+  [...measurements].sort((a, b) => b.ms - a.ms).slice(0, most);
+
 /**
- * Measures a pattern on hostile texts of 10,000, 100,000 and 1,000,000 characters; the longest only with the slowest
- * text before. Returns the text on which its time is not linear, or null.
+ * Measures a pattern on all kinds of hostile texts up to a length, then on ten times as many characters of the slowest
+ * texts, up to 1,000,000. Returns the text on which its time is not linear, or null.
  */
-export const slowText = (source: string, flags: string): string | null => {
+export const slowText = (source: string, flags: string, longestForAll: number): string | null => {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags.replace('y', '')}g`);
-  let worst: { hostile: HostileText; ms: number } | null = null;
+  let measurements: Measurement[] = [];
   for (const hostile of hostileTexts(source)) {
-    const measurement = measured(pattern, hostile);
-    if ('slow' in measurement) return measurement.slow;
-    if (!worst || measurement.ms > worst.ms) worst = { hostile, ms: measurement.ms };
+    const measurement = measureUpTo(pattern, hostile, longestForAll);
+    if (measurement.isSlow) return described(measurement);
+    measurements.push(measurement);
   }
-  return worst && growsTooFast(pattern, worst.hostile, LONGEST, worst.ms) ? described(worst.hostile, LONGEST) : null;
+  for (let length = longestForAll * 10; length <= LONGEST; length *= 10) {
+    const most = length === LONGEST ? 1 : SLOWEST_TEXTS;
+    measurements = slowest(measurements, most).map(({ hostile, ms }) => measure(pattern, hostile, length, ms));
+    const slow = measurements.find(({ isSlow }) => isSlow);
+    if (slow) return described(slow);
+  }
+  return null;
 };

@@ -2,8 +2,8 @@ import { isKeyOf, lookup } from '@folkmoot/contracts';
 import type { SourceFile } from '../read-sources';
 import { boundedPatterns, builtPatterns } from './bounded';
 import { type BuiltPattern, findPatterns, type Pattern } from './find-patterns';
-import { knownAttack } from './judge';
-import { slowText } from './measure';
+import { judge } from './judge';
+import { LONGER, SHORT, slowText } from './measure';
 
 export interface PatternLists {
   /** By file and source: the reason why a slow pattern never gets a long text. */
@@ -28,8 +28,9 @@ export const repeats = (source: string): boolean => /[*+{]/.test(source.replace(
 
 const problemOf = async ({ source, flags }: Pattern): Promise<string | null> => {
   if (!repeats(source)) return null;
-  const attack = await knownAttack(source, flags);
-  return attack ?? slowText(source, flags);
+  const judgement = await judge(source, flags);
+  if (judgement.kind === 'slow') return judgement.attack;
+  return slowText(source, flags, judgement.kind === 'linear' ? SHORT : LONGER);
 };
 
 /** Entries without a pattern in the code: they would excuse a later pattern. */

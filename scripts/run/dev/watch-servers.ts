@@ -15,7 +15,7 @@ interface WatchInput {
 }
 
 const rebuildServers = async ({ root, progress, restart }: WatchInput): Promise<void> => {
-  const parts = readParts(root).filter(({ kind }) => kind !== 'browser');
+  const parts = readParts(root).filter(({ kind }) => kind === 'server' || kind === 'run');
   const stale = staleParts(root, parts);
   if (stale.length === 0) return;
   const names = stale.map(({ name }) => name);

@@ -67,6 +67,7 @@ afterAll(() => subscribers?.stop());
 
 routeTableTests({
   probes: isolationProbes,
+  sampledFilters: ['campaigns', 'council_places'],
   operations: own,
   start: async () => {
     subscribers ??= await startSegmentsServer();

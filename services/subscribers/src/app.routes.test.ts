@@ -82,6 +82,7 @@ const claimTheirName = async (service: TestService<unknown>) => {
 
 routeTableTests({
   probes: { address_claims: claimTheirName },
+  sampledFilters: ['attributes', 'imports'],
   operations: declared,
   start: async () => (await startSubscribersService()) as TestService<unknown>,
   seed: async (service) => {

@@ -72,10 +72,31 @@ const stepsOf = (rules: readonly RedactionRule[]): readonly Step[] => {
   return steps;
 };
 
-const spansOf = ({ kind, pattern, isReal }: RedactionRule, text: string): PersonalSpan[] =>
-  [...text.matchAll(pattern)]
-    .filter(({ 0: match }) => !isReal || isReal(match))
-    .map(({ 0: match, index }) => ({ start: index, end: index + match.length, kind }));
+/** `matchAll` would make a copy of the pattern for each text. */
+const spansOf = ({ kind, pattern, isReal }: RedactionRule, text: string): PersonalSpan[] => {
+  const spans: PersonalSpan[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [words] = match;
+    if (words === '') pattern.lastIndex++;
+    else if (!isReal || isReal(words)) spans.push({ start: match.index, end: match.index + words.length, kind });
+  }
+  return spans;
+};
+
+/** A sign of a number in several parts: "2023-0456-78", "B/12345678-9". */
+const joined = /[\p{L}\d/-]/u;
+const numbers: ReadonlySet<RedactionKind> = new Set(['national_id', 'phone', 'card', 'vehicle']);
+const LONGEST_REST = 24;
+
+/** The whole word of which a rule found a part: the rest of a number would still lead to a person. */
+const wholeNumber = (text: string, span: PersonalSpan): PersonalSpan => {
+  if (!numbers.has(span.kind)) return span;
+  let { start, end } = span;
+  while (start > 0 && span.start - start < LONGEST_REST && joined.test(text.charAt(start - 1))) start--;
+  while (end < text.length && end - span.end < LONGEST_REST && joined.test(text.charAt(end))) end++;
+  return { ...span, start, end };
+};
 
 const named = (kind: RedactionKind, stretches: readonly Stretch[]): PersonalSpan[] =>
   stretches.map(({ from, to }) => ({ start: from, end: to, kind }));
@@ -120,7 +141,9 @@ export const personalDataReader = ({
               rules.filter((rule) => !(isInGerman && rule.isUnlikelyInGerman)),
               rest,
             )
-          : withoutOverlaps(rules.flatMap((rule) => spansOf(rule, rest))),
+          : withoutOverlaps(
+              rules.flatMap((rule) => spansOf(rule, rest)).map((span) => (isThorough ? wholeNumber(rest, span) : span)),
+            ),
       );
     // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
     take(named('name', findNames(rest)));

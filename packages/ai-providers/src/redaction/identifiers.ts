@@ -40,7 +40,7 @@ const nationalIds: readonly RegExp[] = [
   /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dK]\b/gi,
   /\b\d{2}[/\s.-]\d{7,8}[/\s.-]\d{2}\b/g,
   // France (NIR), Belgium, Switzerland (AHV)
-  /\b[12][\s.]?\d{2}[\s.]?\d{2}[\s.]?\d[\dAB][\s.]?\d{3}[\s.]?\d{3}(?:[\s./-]{0,3}\d{2})?\b/gi,
+  /\b[12378][\s.]?\d{2}[\s.]?\d{2}[\s.]?\d[\dAB][\s.]?\d{3}[\s.]?\d{3}(?:[\s./-]{0,3}\d{2})?\b/gi,
   /\b\d{2}[.\s]\d{2}[.\s]\d{2}[\s-]\d{3}[.\s-]\d{2}\b/g,
   /\b756[.\s]?\d{4}[.\s]?\d{4}[.\s]?\d{2}\b/g,
   // Germany (tax), Austria (social insurance)
@@ -48,7 +48,7 @@ const nationalIds: readonly RegExp[] = [
   /\b(?!0)\d{4}[\s/-]?(?:0[1-9]|[12]\d|3[01])[.\s]?(?:0[1-9]|1[0-2])[.\s]?\d{2}\b/g,
   // Italy, and the driving licence of the United Kingdom, in which 9 fills short names up
   /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/gi,
-  /\b[A-Z][A-Z9]{4}\d{6}[A-Z9]{2}\d[A-Z]{2}\b/gi,
+  /\b[A-Z][A-Z9]{4}\s?\d{6}\s?[A-Z9]{2}\d[A-Z]{2}\b/gi,
   // Mexico (CURP, RFC), Argentina (CUIT), health cards of Spain
   /\b[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d\b/gi,
   /\b[A-ZÑ]{4}-?\d{6}-?(?=[A-Z\d]{0,2}\d)[A-Z\d]{3}\b/gi,

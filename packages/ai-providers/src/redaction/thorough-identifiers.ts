@@ -1,10 +1,15 @@
+import { digitNear } from './digit-near';
+import { hostRules } from './links';
+import { looseRules } from './loose-identifiers';
 import type { RedactionRule } from './redaction-rule';
+import { referenceRules } from './references';
+import { spokenNumberRules } from './spoken-numbers';
 
 /** @file Identifiers that words around them introduce, and dates of birth that nothing introduces. */
 
 const gap = '[^\\d\\n]{0,24}';
 const months =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre|januar|jänner|februar|märz|juni|juli|oktober|dezember';
+  'jan(?:uary)?|feb(?:ruary)?|fév|feber|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre|januar|jänner|februar|märz|juni|juli|oktober|dezember';
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const dayInWords = `${day}(?:st|nd|rd|th|er|º|\\.)?`;
 /** A year in which living people were born, alone or after its month. */
@@ -12,25 +17,34 @@ const year = "(?:19\\d{2}|200\\d|201\\d|['’][3-9]\\d)";
 const anyYear = "(?:(?:19|20)\\d{2}|['’]?\\d{2})";
 const inWords = (ofYear: string): string =>
   `(?:${dayInWords}\\s(?:(?:of|de|del)\\s)?(?:${months})\\.?,?\\s(?:(?:de|del)\\s)?${ofYear}|(?:${months})\\.?\\s${dayInWords},?\\s${ofYear})`;
-const inDigits = `${day}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${anyYear}`;
+const inDigits = `${day}(?:\\s?[./-]\\s?|\\s)(?:0?[1-9]|1[0-2]|[IVX]{1,4})(?:\\s?[./-]\\s?|\\s)${anyYear}`;
 const birthWords =
   'born|birth|dob|d\\.o\\.b|birthday|bday|nac[ií]|nació|nacid[oa]s?|nacimiento|née?s?|naissance|ddn|geboren|geb|geburtsdatum|geburtstag|gebdat|jahrgang|jg';
 
 const births: readonly RegExp[] = [
-  new RegExp(`(?<=(?<![\\p{L}])(?:${birthWords})${gap})(?:${inDigits}|${inWords(anyYear)})(?!\\d)`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d])(?:${inDigits}|${inWords(anyYear)})(?=[^\\d\\n.]{0,24}(?:geboren|born))`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d])${inWords('(?:19[1-9]\\d|200\\d)')}(?!\\d)`, 'giu'),
+  new RegExp(`${digitNear}(?<=(?<![\\p{L}])(?:${birthWords})${gap})(?:${inDigits}|${inWords(anyYear)})(?!\\d)`, 'giu'),
+  new RegExp(
+    `${digitNear}(?<![\\p{L}\\d])(?:${inDigits}|${inWords(anyYear)})(?=[^\\d\\n.]{0,24}(?:geboren|born))`,
+    'giu',
+  ),
+  new RegExp(`${digitNear}(?<![\\p{L}\\d])${inWords('(?:19[1-9]\\d|200\\d)')}(?!\\d)`, 'giu'),
   new RegExp(
     `(?<![\\p{L}\\d.,/€£-])${day}\\s?[./-]\\s?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:['’]?[3-9]\\d|${year})(?![\\d/]|[.,-]\\d|\\s?[€£%])`,
     'gu',
   ),
+  // A birthday without its year
+  new RegExp(
+    `${digitNear}(?<=(?<![\\p{L}])(?:birthday|bday|cumpleaños|cumplo|anniversaire|geburtstag)${gap})(?:${dayInWords}\\s(?:(?:of|de)\\s)?(?:${months})|(?:${months})\\s${dayInWords})(?!\\p{L})`,
+    'giu',
+  ),
   /(?<![\d.,/-])19\d{2}-(?:0[1-9]|1[0-2])-\d{2}(?!\d)/g,
+  new RegExp(`(?<![\\p{L}\\d])${day}\\sde\\s(?:${months})\\sdel?\\s['’]?[3-9]\\d(?![\\d.,])`, 'giu'),
 ];
 
 const idWords =
-  "ni|nino|insurance|nhs|pps|ppsn|passport|licen[cs]e|permis|permiso|carn[eé]|carnet|führerschein|führerscheinnummer|ssn|tfn|medicare|dni|nie|nif|rut|pasaporte|social|afiliación|tarjeta sanitaria|passeport|sécu|secu|assurée?|registre national|nir|avs|carte d['’]identité|titre de séjour|ausweis|personalausweis|ausweisnummer|personalausweisnummer|reisepass|passnummer|reisepassnummer|steuer-?id|steuernummer|identifikationsnummer|svnr|sv-nummer|ahv|ahv-nummer|versichertennummer|versicherungsnummer|rentenversicherungsnummer|sozialversicherungsnummer|krankenkasse|rvnr";
+  "ni|nino|cédula|cedula|c\\.c\\.|curp|clave de elector|cip|tsi|cuil|cuit|niss|ramq|nas|idnr|insurance|nhs|pps|ppsn|passport|licen[cs]e|permis|permiso|carn[eé]|carnet|führerschein|führerscheinnummer|ssn|tfn|medicare|dni|nie|nif|rut|pasaporte|social|afiliación|tarjeta sanitaria|passeport|sécu|secu|assurée?|registre national|nir|avs|carte d['’]identité|titre de séjour|ausweis|personalausweis|ausweisnummer|personalausweisnummer|reisepass|passnummer|reisepassnummer|steuer-?id|steuernummer|identifikationsnummer|svnr|sv-nummer|ahv|ahv-nummer|versichertennummer|versicherungsnummer|rentenversicherungsnummer|sozialversicherungsnummer|krankenkasse|rvnr";
 /** Numbers by which an office or a company knows a person. */
-const referenceWords =
+const officeWords =
   'customer number|customer no|case number|case no|reference number|ref no|our ref|your ref|membership number|policy number|expediente|socio|póliza|número de cliente|allocataire|adhérente?|numéro de dossier|numéro de client|numéro client|matricule|kundennummer|aktenzeichen|mitgliedsnummer|vertragsnummer|kassenzeichen|vorgangsnummer|policennummer';
 const accountWords =
   'account|acct|acc|a\\/c|sort code|iban|card|cuenta|tarjeta|compte|carte|rib|konto|kontonummer|kto|karte|kreditkarte|kartennummer';
@@ -39,13 +53,13 @@ const phoneWords =
 const plateWords =
   'reg|registration|registered|plate|plates|matrícula|matricula|plaque|immatriculée?|immatriculation|kennzeichen|nummernschild';
 const after = (words: string, value: string): RegExp =>
-  new RegExp(`(?<=(?<![\\p{L}])(?:${words})(?![\\p{L}])${gap})${value}(?![\\p{L}\\d])`, 'giu');
+  new RegExp(`${digitNear}(?<=(?<![\\p{L}])(?:${words})(?![\\p{L}])${gap})${value}(?![\\p{L}\\d])`, 'giu');
 
 const contextual: readonly RedactionRule[] = [
   {
     kind: 'national_id',
     pattern: after(
-      `${idWords}|${referenceWords}`,
+      `${idWords}|${officeWords}`,
       '(?:[A-Z]{1,3}[\\s.-]?)?\\d(?:[\\s./-]{0,3}(?:\\d|[A-Z](?=[\\s.-]?\\d))){5,16}(?:[\\s.-]?[A-Z]{1,2})?',
     ),
   },
@@ -62,20 +76,12 @@ const contextual: readonly RedactionRule[] = [
   },
 ];
 
-const loose: readonly RedactionRule[] = [
-  // Passports and identity cards
-  { kind: 'national_id', pattern: /(?<![\p{L}\d-])[A-Z]{1,3}\s?\d{6,9}[A-Z]?(?![\p{L}\d])/gu },
-  { kind: 'national_id', pattern: /(?<![\p{L}\d.,€£$/-])\d{9,13}(?![\p{L}\d])/gu },
-  {
-    kind: 'link',
-    pattern: /(?<![\p{L}\d@.-])[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,3}\.[a-z]{2,10}\/[^\s<>"')\]]{1,200}/giu,
-  },
-  { kind: 'link', pattern: /(?<![\p{L}\d.])@[\p{L}\d_.]{2,40}[\p{L}\d_]/giu },
-];
-
 /** For people who decide about each proposal: these rules also match some harmless numbers. */
 export const thoroughIdentifierRules: readonly RedactionRule[] = [
   ...births.map((pattern) => ({ kind: 'birth_date' as const, pattern })),
+  ...spokenNumberRules,
   ...contextual,
-  ...loose,
+  ...referenceRules,
+  ...looseRules,
+  ...hostRules,
 ];

@@ -1,4 +1,5 @@
 import { dayStreetRules, thoroughAddressRules } from './addresses';
+import { pathRules } from './links';
 import { germanStreetRule, redactionRules } from './patterns';
 import type { RedactionRule } from './redaction-rule';
 import { thoroughIdentifierRules } from './thorough-identifiers';
@@ -8,10 +9,10 @@ const isNumber = ({ kind }: RedactionRule): boolean => kind !== 'address' && kin
 
 /** All rules for texts that people review: numbers first, so that no address begins with half of one, and names last. */
 export const thoroughRules: readonly RedactionRule[] = [
-  ...thoroughIdentifierRules.filter(({ kind }) => kind === 'link'),
+  ...pathRules,
   ...dayStreetRules,
   ...redactionRules.filter(isNumber),
-  ...thoroughIdentifierRules.filter(({ kind }) => kind !== 'link'),
+  ...thoroughIdentifierRules,
   ...thoroughAddressRules,
   ...redactionRules.filter((rule) => rule.kind === 'address' && rule !== germanStreetRule),
   ...thoroughNameRules,

@@ -41,7 +41,8 @@ export const listSubscribersOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/subscribers',
-  summary: 'Subscribers, newest first unless another order is asked for.',
+  summary:
+    'Subscribers, newest first unless another order is asked for. A page of a segment can have fewer than asked for, or none, and yet be followed by others: the list ends where nextCursor is null.',
   can: 'subscriber:read',
   query: z.strictObject({ ...pageQuery, ...subscriberQuery, order: z.enum(subscriberOrders).optional() }),
   response: listOf(subscriberSchema),

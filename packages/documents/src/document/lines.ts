@@ -1,5 +1,5 @@
 import type { Document } from '../sheet';
-import { asWritten, inSight, type Paragraph, type Piece, paragraphOfRun, paragraphsOf } from './pieces';
+import { asWritten, inSight, type Paragraph, type Piece, paragraphOf, paragraphOfRun, paragraphTexts } from './pieces';
 import { asContent, asReadOut, type Tags } from './tags';
 import { type Face, fontOf, type Weight } from './typefaces';
 
@@ -124,9 +124,21 @@ const linesOf = (document: Document, { pieces, isRightToLeft }: Paragraph, size:
   return [...lines, lineOf(now, isRightToLeft)];
 };
 
-/** The lines that a text takes in a column. */
-export const layOut = ({ document, instead }: Writer, text: string, style: Style, width: number): Line[] =>
-  paragraphsOf(text, style.weight, instead).flatMap((paragraph) => linesOf(document, paragraph, style.size, width));
+/** The lines that a text takes in a column. Paragraphs after more than `most` lines are not laid out. */
+export const layOut = (
+  { document, instead }: Writer,
+  text: string,
+  style: Style,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): Line[] => {
+  const lines: Line[] = [];
+  for (const each of paragraphTexts(text)) {
+    lines.push(...linesOf(document, paragraphOf(each, style.weight, instead), style.size, width));
+    if (lines.length > most) break;
+  }
+  return lines;
+};
 
 /** The lines of one paragraph whose words have different weights. */
 export const layOutRuns = (

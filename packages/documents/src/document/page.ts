@@ -92,7 +92,10 @@ export const sayIn = (
   text: string,
   style: Style,
   at: TextColumn & { y: number; most: number },
-): number => drawLines(writer, atMost(writer, layOut(writer, text, style, at.width), style, at.most), style, at);
+): number => {
+  const lines = layOut(writer, text, style, at.width, at.most);
+  return drawLines(writer, atMost(writer, lines, style, at.most), style, at);
+};
 
 export const heightOf = (writer: Writer, text: string, style: Style, width: number): number =>
   layOut(writer, text, style, width).length * lineHeight(style);

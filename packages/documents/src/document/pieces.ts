@@ -80,22 +80,29 @@ const joined = (signs: readonly Sign[]): Piece[] => {
   return pieces;
 };
 
-/** Whether a text begins from the right: its first letter decides. */
-export const isRightToLeft = (text: string): boolean =>
-  (bidi.getEmbeddingLevels(clean(text)).paragraphs[0]?.level ?? 0) % 2 === 1;
+/** Whether a text begins from the right: the first letter of its first paragraph decides. */
+export const isRightToLeft = (text: string): boolean => {
+  const [first = ''] = clean(text).split('\n', 1);
+  return (bidi.getEmbeddingLevels(first).paragraphs[0]?.level ?? 0) % 2 === 1;
+};
 
-const paragraphOf = (text: string, weight: Weight, instead: string): Paragraph => {
+/** A paragraph with its fonts and directions; `instead` when no font can write it. */
+export const paragraphOf = (text: string, weight: Weight, instead: string): Paragraph => {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
   const signs = signsOf(text, weight, levels);
   if (!isWritable(signs)) return paragraphOf(instead, weight, '');
   return { pieces: joined(signs), isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
 };
 
-/** The paragraphs of a text with its fonts and directions; `instead` for one that no font can write. */
-export const paragraphsOf = (text: string, weight: Weight, instead: string): Paragraph[] =>
+/** The texts of the paragraphs. */
+export const paragraphTexts = (text: string): string[] =>
   clean(text)
     .split('\n')
-    .map((each) => paragraphOf(each.replace(/\s+/g, ' ').trim(), weight, instead));
+    .map((each) => each.replace(/\s+/g, ' ').trim());
+
+/** The paragraphs of a text with its fonts and directions; `instead` for one that no font can write. */
+export const paragraphsOf = (text: string, weight: Weight, instead: string): Paragraph[] =>
+  paragraphTexts(text).map((each) => paragraphOf(each, weight, instead));
 
 /** A part of a paragraph. Blanks at its ends stay, because they separate it from its neighbours. */
 export const paragraphOfRun = (text: string, weight: Weight, instead: string): Paragraph =>

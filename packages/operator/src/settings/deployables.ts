@@ -13,11 +13,13 @@ export const deployables: readonly string[] = deployableDirs.map((dir) => path.b
 
 const dirOf = (name: string): string => deployableDirs.find((dir) => path.basename(dir) === name) ?? '';
 
-/** The image of the tools has bundles, a clone has sources. */
-const isBundled = path.extname(import.meta.filename) === '.mjs';
+/** Beside the bundle of the tool, when it runs from that. Otherwise it runs from sources. */
+const bundles = path.extname(import.meta.filename) === '.mjs' ? path.join(import.meta.dirname, 'deployables') : null;
 
 const load = async <T>(name: string, module: 'config' | 'service'): Promise<T> =>
-  (await import(path.join(root, dirOf(name), isBundled ? `dist/${module}.mjs` : `src/${module}.ts`))) as T;
+  (await import(
+    bundles ? path.join(bundles, name, `${module}.mjs`) : path.join(root, dirOf(name), `src/${module}.ts`)
+  )) as T;
 
 /** The configuration reader of a deployable: the code that runs when it starts. */
 export const readerOf = async (name: string): Promise<Reader> =>

@@ -1,5 +1,6 @@
 import { type AnswerValue, type Condition, conditionsOf, type Question, showIfOf } from '@folkmoot/contracts/client';
 import { isAnswered, questionType, visibleQuestions } from '../core';
+import { remembered } from '../core/remembered';
 
 /**
  * @file Finds everything that can happen in a small survey by giving every possible answer. Independent of the survey
@@ -31,7 +32,7 @@ const partValuesOf = ({ columns = [], budget }: Question): string[] => [
 ];
 
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
-const answersTo = (question: Question): AnswerValue[] => {
+const answersTo = remembered((question: Question): readonly AnswerValue[] => {
   const { parse, refuse, choices, candidates } = questionType(question.type);
   // Nobody can list all email addresses. Conditions on them only ask whether there is an answer.
   const samples = candidates(question, { met: [], unmet: [] }) ?? [];
@@ -49,7 +50,7 @@ const answersTo = (question: Question): AnswerValue[] => {
       answers.set(JSON.stringify(parsed.value), parsed.value);
   }
   return [...answers.values()];
-};
+});
 
 const isShownAfter = (before: readonly Question[], question: Question, answers: Record<string, AnswerValue>): boolean =>
   visibleQuestions([...before, question], answers).at(-1)?.id === question.id;

@@ -49,7 +49,9 @@ test('every operation finds nothing when the ids are of another council', async 
   expect(await mine.delete(_id)).toBe(false);
   expect(await mine.deleteMany({ _id })).toBe(0);
   expect(await mine.aggregate([{ $match: { title: 'theirs' } }])).toEqual([]);
-  expect((await mine.list({ filter: { title: 'theirs' }, sort: { by: 'madeAt', direction: 1 } })).items).toEqual([]);
+  const list = { filter: { title: 'theirs' }, sort: { by: 'madeAt', direction: 1 } } as const;
+  expect((await mine.list(list)).items).toEqual([]);
+  expect((await mine.listInParts({ ...list, size: 2, forMs: 1_000 })).items).toEqual([]);
   const streamed: unknown[] = [];
   for await (const each of mine.stream({ title: 'theirs' })) streamed.push(each);
   for await (const batch of mine.batches({ title: 'theirs' }, { fields: ['title'] })) streamed.push(...batch);
@@ -195,6 +197,59 @@ test('list pages by id without loss or repeat when sort values are equal', async
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect([...seen].sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
+});
+
+describe('a list that is read in parts', () => {
+  const reader = systemActor('tests', 'council_parts');
+  const DAYS = 9;
+  const dayOf = (at: number): Date => new Date(madeAt.getTime() + (at % DAYS) * 86_400_000);
+  beforeAll(() =>
+    units.unitOfWork(reader, ({ notes }) =>
+      notes.insertMany(
+        Array.from({ length: 60 }, (_, at) => ({ ...note(`n${at}`), count: at % 7, madeAt: dayOf(at) })),
+      ),
+    ),
+  );
+  const pagesOf = async (options: { direction: 1 | -1; size: number; limit: number; forMs: number; count: number }) => {
+    const { direction, count, ...rest } = options;
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const list = { filter: { count }, sort: { by: 'madeAt', direction } as const, cursor, ...rest };
+      const page = await units.reader(reader).notes.listInParts(list);
+      pages.push(page.items.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return pages;
+  };
+  const inOrder = async (direction: 1 | -1, count: number) => {
+    const { items } = await units.reader(reader).notes.list({ filter: { count }, sort: { by: 'madeAt', direction } });
+    return items.map(({ title }) => title);
+  };
+
+  test.each(
+    ([1, -1] as const).flatMap((direction) =>
+      [1, 4, 13, 60, 500].flatMap((size) => [1, 2, 50].map((limit) => ({ direction, size, limit }))),
+    ),
+  )('has the items of the list in its order: %o', async (options) => {
+    for (const forMs of [0, 10_000]) {
+      const pages = await pagesOf({ ...options, forMs, count: 3 });
+      expect(pages.flat()).toEqual(await inOrder(options.direction, 3));
+      expect(pages.every(({ length }) => length <= options.limit)).toBe(true);
+    }
+  });
+
+  test('ends a page that is not full when the time is over, and fills it otherwise', async () => {
+    const list = { direction: -1, size: 7, limit: 5, count: 3 } as const;
+    expect((await pagesOf({ ...list, forMs: 0 })).some(({ length }) => length < list.limit)).toBe(true);
+    expect((await pagesOf({ ...list, forMs: 10_000 })).map(({ length }) => length)).toEqual([5, 4]);
+  });
+
+  test('has pages without items, and then an end, when nothing matches', async () => {
+    const pages = await pagesOf({ direction: 1, size: 10, limit: 5, forMs: 0, count: 99 });
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.flat()).toEqual([]);
+  });
 });
 
 test.each([

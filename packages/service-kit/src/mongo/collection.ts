@@ -9,7 +9,7 @@ import type {
   UpdateManyOptions,
   WideCollection,
 } from './collection.types';
-import { listPage } from './list-page';
+import { listPage, listPageInParts } from './list-page';
 import {
   type ModelDefinition,
   modelOf,
@@ -254,7 +254,8 @@ const deletes = (binding: Binding) => {
 const collection = <D extends StoredDocument>(binding: Binding): BoundCollection<D, never> => {
   const reading = reads<D>(binding);
   const writes = { ...inserts<D>(binding), ...updates<D>(binding), ...deletes(binding) };
-  return { ...reading, ...writes, list: listPage<D>(reading.find) } as BoundCollection<D, never>;
+  const lists = { list: listPage<D>(reading.find), listInParts: listPageInParts<D>(reading.find) };
+  return { ...reading, ...writes, ...lists } as BoundCollection<D, never>;
 };
 
 /**

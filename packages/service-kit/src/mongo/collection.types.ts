@@ -76,6 +76,13 @@ export interface ListOptions<D> {
   mostMs?: number | undefined;
 }
 
+export interface PartedListOptions<D> extends ListOptions<D> {
+  /** Documents in a part. All with the value of its last one are in it, too. */
+  size: number;
+  /** No further part begins after this time, in milliseconds. `mostMs` is the limit for one part. */
+  forMs: number;
+}
+
 export interface Listed<D> {
   items: D[];
   nextCursor: string | null;
@@ -126,6 +133,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   delete(id: string): Promise<boolean>;
   deleteMany(filter: Filter<D>): Promise<number>;
   list(options: ListOptions<D>): Promise<Listed<D>>;
+  /** The same for matches that may be rare: a page may have fewer items than asked for, also none, and yet a cursor. */
+  listInParts(options: PartedListOptions<D>): Promise<Listed<D>>;
   /** With `mostMs` see isTooSlow. */
   aggregate<T>(pipeline: readonly object[], options?: { mostMs?: number | undefined }): Promise<T[]>;
   /** Documents one after another, for exports. */

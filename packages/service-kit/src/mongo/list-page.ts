@@ -1,4 +1,4 @@
-import type { Filter, FindOptions, Listed, ListOptions } from './collection.types';
+import type { Filter, FindOptions, Listed, ListOptions, PartedListOptions } from './collection.types';
 import { decodePosition, encodePosition } from './cursor';
 import type { StoredDocument } from './model';
 
@@ -25,6 +25,13 @@ const readOn = async <D>(stretches: readonly object[], wanted: number, read: Rea
   return documents;
 };
 
+/** Between all documents with this value and those beyond it: no id comes before the empty one, or behind the other. */
+const behindAllOf = (value: unknown, direction: 1 | -1): string =>
+  encodePosition(value, direction === 1 ? '\u{10ffff}' : '');
+
+const both = <D>(...filters: readonly (object | undefined)[]): Filter<D> =>
+  ({ $and: filters.map((filter) => filter ?? {}) }) as unknown as Filter<D>;
+
 type Find<D> = (filter?: Filter<D>, options?: FindOptions<D>) => Promise<D[]>;
 
 /** One page of a list, ordered by a field and then by id; the cursor names the last document of the page before. */
@@ -35,11 +42,53 @@ export const listPage =
     const stretches = cursor ? stretchesAfter(by, direction, cursor) : [{}];
     const documents = await readOn(stretches, limit + 1, (stretch, wanted) => {
       const options = { sort: { [by]: direction, _id: direction }, limit: wanted, hint, mostMs };
-      const conditions = { $and: [stretch, filter ?? {}] } as unknown as Filter<D>;
-      return find(conditions, options as unknown as FindOptions<D>);
+      return find(both(stretch, filter), options as unknown as FindOptions<D>);
     });
     const items = documents.slice(0, limit);
     const last = items.at(-1);
     const more = documents.length > limit && last !== undefined;
     return { items, nextCursor: more ? encodePosition(last[by], last._id) : null };
   };
+
+/**
+ * A page of a list whose matches may be rare, where no index leads to them. It looks at the list in parts, of about `size`
+ * documents each, until the page is full or the time is over: then it has fewer items than asked for, or none, and a
+ * cursor. So each page takes a bounded time, and the last one has no cursor.
+ */
+export const listPageInParts = <D extends StoredDocument>(find: Find<D>) => {
+  const page = listPage(find);
+  /** The value of the last document of the part that begins behind the cursor. Undefined when the list ends before. */
+  const lastValueOf = async ({
+    sort: { by, direction },
+    cursor,
+    size,
+    hint,
+  }: PartedListOptions<D>): Promise<unknown> => {
+    const stretch = cursor ? stretchesAfter(by, direction, cursor).at(-1) : undefined;
+    const options = { sort: { [by]: direction, _id: direction }, skip: size - 1, limit: 1, hint };
+    const [last] = await find(both(stretch), options as unknown as FindOptions<D>);
+    return last?.[by];
+  };
+  /** The matches of a part, and where the list goes on. */
+  const readPart = async (list: PartedListOptions<D>): Promise<Listed<D> & { readonly isLast: boolean }> => {
+    const { by, direction } = list.sort;
+    const end = await lastValueOf(list);
+    const upToEnd = end === undefined ? undefined : { [by]: { [direction === 1 ? '$lte' : '$gte']: end } };
+    const { items, nextCursor } = await page({ ...list, filter: both(upToEnd, list.filter) });
+    // Full pages go on behind their last item.
+    if (nextCursor !== null || end === undefined) return { items, nextCursor, isLast: true };
+    return { items, nextCursor: behindAllOf(end, direction), isLast: false };
+  };
+  return async ({ limit = DEFAULT_LIMIT, ...list }: PartedListOptions<D>): Promise<Listed<D>> => {
+    const began = performance.now();
+    const items: D[] = [];
+    let { cursor } = list;
+    for (;;) {
+      const part = await readPart({ ...list, cursor, limit: limit - items.length });
+      items.push(...part.items);
+      const isOver = items.length === limit || performance.now() - began >= list.forMs;
+      if (part.isLast || part.nextCursor === null || isOver) return { items, nextCursor: part.nextCursor };
+      cursor = part.nextCursor;
+    }
+  };
+};

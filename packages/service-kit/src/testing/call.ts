@@ -1,6 +1,7 @@
 import type { Actor, Operation, Problem, ReplyOf, SignerName } from '@folkmoot/contracts';
+import { LRUCache } from 'lru-cache';
 import { type Clock, systemClock } from '../clock';
-import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
+import { ACTOR_HEADER, signActorToken, TOKEN_REUSE_MS } from '../http/actor-token';
 import { testKeyOf } from './test-keys';
 
 export interface CallOptions {
@@ -68,10 +69,28 @@ export interface CallerOptions {
   readonly clock?: Clock;
 }
 
+interface SignedToken {
+  readonly token: Promise<string>;
+  readonly signedAtMs: number;
+}
+
+/** By actor, service and time of the act. Signing a token, and verifying a new one, takes longer than many requests. */
+const signedTokens = new LRUCache<string, SignedToken>({ max: 100 });
+
+const isUsable = ({ signedAtMs }: SignedToken): boolean => {
+  const age = Date.now() - signedAtMs;
+  return age >= 0 && age < TOKEN_REUSE_MS;
+};
+
 /** A token from the correct signer: the gateway for a user, otherwise the caller itself. */
 export const tokenFor = (actor: Actor, service: string, actsAt = new Date()): Promise<string> => {
+  const name = JSON.stringify([actor, service, actsAt]);
+  const signed = signedTokens.get(name);
+  if (signed && isUsable(signed)) return signed.token;
   const from = actor.kind === 'system' ? (actor.service as SignerName) : 'gateway';
-  return signActorToken(actor, { from, to: service, serviceKey: testKeyOf(from), actsAt });
+  const token = signActorToken(actor, { from, to: service, serviceKey: testKeyOf(from), actsAt });
+  signedTokens.set(name, { token, signedAtMs: Date.now() });
+  return token;
 };
 
 /** Makes the function that calls a service as the gateway would. */

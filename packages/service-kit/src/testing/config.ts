@@ -12,3 +12,6 @@ export const testConfig = () => read(process.env);
 
 /** Every tenant filter is taken away once, not only a sample of them. */
 export const isEveryFilterTried = (): boolean => process.env.ISOLATION === 'all';
+
+/** Every inherited name is sent in each place of a request, not only one in each place. */
+export const isEveryNameTried = (): boolean => process.env.INHERITED_NAMES === 'all';

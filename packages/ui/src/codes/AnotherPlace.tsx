@@ -1,6 +1,7 @@
 import { MAX_QR_CODE_LABEL } from '@folkmoot/contracts/client';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../form/Button';
 import { placeCodeMessages as texts } from './place-codes.messages';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { qrCodePapers, slugify } from '@folkmoot/contracts/client';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import { Button } from '../form/Button';
 import { IconChevronDown, IconFileText, IconPhoto } from '../icons';
 import type { CodesOwner, PlaceCode } from './place-code.types';
 import { placeCodeMessages as texts } from './place-codes.messages';

@@ -1,6 +1,7 @@
 import { qrCodeSetFiles } from '@folkmoot/contracts/client';
-import { Button, Menu, Stack, Text } from '@mantine/core';
+import { Menu, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../form/Button';
 import { SearchBox } from '../form/SearchBox';
 import { IconChevronDown, IconDownload, IconFileText, IconPhoto } from '../icons';
 import { Toolbar } from '../layout/Toolbar';

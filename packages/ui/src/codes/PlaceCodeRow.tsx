@@ -1,8 +1,9 @@
 import { MAX_QR_CODE_LABEL } from '@folkmoot/contracts/client';
-import { Badge, Button, Group, Stack, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Badge, Group, Stack, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { notify } from '../feedback/notify';
+import { Button } from '../form/Button';
 import { CopyAddress } from '../form/CopyAddress';
 import { IconChevronRight, IconDownload, IconExternalLink } from '../icons';
 import { codeFileName, PlaceCodeFiles } from './PlaceCodeFiles';

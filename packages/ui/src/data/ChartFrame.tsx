@@ -1,5 +1,6 @@
-import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../form/Button';
 import { IconChartBar, IconTable } from '../icons';
 import { uiMessages } from '../ui.messages';
 import classes from './chart-frame.module.css';

@@ -1,7 +1,9 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../form/Button';
 import { type QueryLike, QueryStates } from '../state/QueryStates';
 import { uiMessages } from '../ui.messages';
+import { useNextPages } from './use-next-pages';
 
 interface Pages {
   hasNextPage: boolean;
@@ -32,26 +34,33 @@ interface Props<T> {
 }
 
 /** A paged list: loading, error, empty and ready, an announcement of the count, and a button for more. */
-export const PagedList = <T,>({ list, loading, errorTitle, empty, shown, children }: Props<T>) => (
-  <>
-    {shown && (
-      <VisuallyHidden role="status">
-        {list.data && !list.isPlaceholderData ? shown(list.data.items.length) : ''}
-      </VisuallyHidden>
-    )}
-    <QueryStates
-      query={list}
-      loading={loading}
-      errorTitle={errorTitle}
-      isEmpty={({ items }) => items.length === 0}
-      empty={empty}
-    >
-      {({ items }) => (
-        <>
-          {children(items, list.isPlaceholderData)}
-          <ShowMore list={list} />
-        </>
+export const PagedList = <T,>({ list, loading, errorTitle, empty, shown, children }: Props<T>) => {
+  useNextPages(
+    { ...list, isStopped: list.error !== null },
+    list.isPlaceholderData ? undefined : list.data?.items.length,
+  );
+  const isSearching = list.data?.items.length === 0 && list.hasNextPage;
+  return (
+    <>
+      {shown && (
+        <VisuallyHidden role="status">
+          {list.data && !list.isPlaceholderData && !isSearching ? shown(list.data.items.length) : ''}
+        </VisuallyHidden>
       )}
-    </QueryStates>
-  </>
-);
+      <QueryStates
+        query={isSearching ? { ...list, data: undefined } : list}
+        loading={loading}
+        errorTitle={errorTitle}
+        isEmpty={({ items }) => items.length === 0}
+        empty={empty}
+      >
+        {({ items }) => (
+          <>
+            {children(items, list.isPlaceholderData)}
+            <ShowMore list={list} />
+          </>
+        )}
+      </QueryStates>
+    </>
+  );
+};

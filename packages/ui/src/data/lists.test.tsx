@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CreateButton } from '../form/CreateButton';
 import { IconButton } from '../form/IconButton';
 import { IconTrash } from '../icons';
@@ -49,6 +49,55 @@ describe('PagedList', () => {
     show(listOf(undefined));
     expect(screen.getByRole('status', { name: 'Loading things...' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText(/things shown/)).not.toBeInTheDocument();
+  });
+
+  /** Pages that come one after the other. */
+  const Paged = ({ pages, failsAt = -1 }: { pages: readonly Thing[][]; failsAt?: number }) => {
+    const [loaded, setLoaded] = useState(1);
+    const [isFetchingNextPage, setIsFetching] = useState(false);
+    const error = loaded === failsAt ? new Error('no luck') : null;
+    const fetchNextPage = useCallback(async () => {
+      setIsFetching(true);
+      await Promise.resolve();
+      setLoaded((before) => before + 1);
+      setIsFetching(false);
+    }, []);
+    const items = pages.slice(0, loaded).flat();
+    const hasNextPage = loaded < pages.length;
+    return (
+      <PagedList
+        list={listOf(items, { hasNextPage, isFetchingNextPage, fetchNextPage, error })}
+        loading={<LoadingCards label="Loading things..." count={3} height={80} />}
+        errorTitle="Failed to load things"
+        empty={<EmptyCard title="No things" text="Make one" />}
+      >
+        {(shown) => <p>{shown.map(({ name }) => name).join(', ')}</p>}
+      </PagedList>
+    );
+  };
+
+  it('reads on by itself over pages without items, and stops at the first item', async () => {
+    renderUi(<Paged pages={[[], [], things('Lamp'), things('Bench')]} />);
+    expect(await screen.findByText('Lamp')).toBeVisible();
+    expect(screen.queryByText(/Bench/)).not.toBeInTheDocument();
+  });
+
+  it('says that there are none only when the list has ended', async () => {
+    renderUi(<Paged pages={[[], [], []]} />);
+    expect(screen.queryByText('No things')).not.toBeInTheDocument();
+    expect(await screen.findByText('No things')).toBeVisible();
+  });
+
+  it('reads on when more was wanted and nothing new came', async () => {
+    const { user } = renderUi(<Paged pages={[things('Lamp'), [], things('Bench'), things('Tree')]} />);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Lamp, Bench')).toBeVisible();
+  });
+
+  it('does not read on after a failure', async () => {
+    renderUi(<Paged pages={[[], [], things('Lamp')]} failsAt={2} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('no luck');
+    expect(screen.queryByText('Lamp')).not.toBeInTheDocument();
   });
 
   it('shows an error and Try Again when loading failed', async () => {

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ComponentProps } from 'react';
+import { Button } from '../form/Button';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type Question = Omit<

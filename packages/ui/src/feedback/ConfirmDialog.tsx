@@ -1,5 +1,6 @@
-import { Button, Group, type ModalProps, Stack, Text } from '@mantine/core';
+import { Group, type ModalProps, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../form/Button';
 import { uiMessages } from '../ui.messages';
 import { Modal } from './Modal';
 

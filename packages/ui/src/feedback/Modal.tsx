@@ -1,5 +1,6 @@
-import { Button, Group, Modal as MantineModal, type ModalProps, Stack, Text } from '@mantine/core';
+import { Group, Modal as MantineModal, type ModalProps, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Button } from '../form/Button';
 import { uiMessages } from '../ui.messages';
 import { useFocusBack } from './use-focus-back';
 import { useTyped } from './use-typed';

@@ -1,5 +1,6 @@
-import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
+import { CloseButton, Group, Paper, Text } from '@mantine/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../form/Button';
 import { uiMessages } from '../ui.messages';
 import { messageLooks } from './Banner';
 import classes from './notifications.module.css';

@@ -1,6 +1,7 @@
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { CopyButton, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconCopy } from '../icons';
+import { Button } from './Button';
 
 interface Props {
   value: string;

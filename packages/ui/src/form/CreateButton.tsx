@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '../icons';
+import { Button } from './Button';
 
 /** The main button of a screen, which creates an item. */
 export const CreateButton = ({ label, onClick }: { label: string; onClick: () => void }) => (

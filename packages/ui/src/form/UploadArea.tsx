@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
 import { IconUpload } from '../icons';
 import { uiMessages } from '../ui.messages';
+import { Button } from './Button';
 import classes from './upload-area.module.css';
 import type { Upload } from './use-upload';
 

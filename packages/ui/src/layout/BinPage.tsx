@@ -1,6 +1,7 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { PagedList } from '../data/PagedList';
+import { Button } from '../form/Button';
 import { IconTrash } from '../icons';
 import { EmptyCard } from '../state/EmptyCard';
 import { PageLoading } from '../state/PageLoading';

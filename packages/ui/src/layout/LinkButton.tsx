@@ -1,5 +1,6 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { Anchor, type AnchorProps, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../form/Button';
 import { Link } from '../router';
 
 interface LinkProps {

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
+import { Button } from '../form/Button';
 import { IconAlertTriangle, IconRefresh } from '../icons';
 import { uiMessages } from '../ui.messages';
 

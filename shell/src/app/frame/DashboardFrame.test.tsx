@@ -1,5 +1,5 @@
 import { chooseCouncilOperation, getMaintenanceOperation } from '@folkmoot/contracts/client';
-import { Link, useFullScreen } from '@folkmoot/shell-sdk';
+import { Link, useFullScreen, useLocation } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell, sampleDescriptor } from '../../testing/render-shell';
@@ -214,6 +214,24 @@ describe('DashboardFrame', () => {
     expect(await screen.findByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
     await shell.user.click(await screen.findByRole('link', { name: 'Campaigns' }));
     await screen.findByRole('heading', { name: 'A screen' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('keeps the focus on a link below a screen that stays, and moves it to the content when the link is gone', async () => {
+    const Screen = () => (
+      <>
+        <Link to="/dashboard/campaigns/c1/reports">Reports</Link>
+        {useLocation().pathname.endsWith('/w1') ? null : <Link to="/dashboard/campaigns/c1/reports/w1">Open</Link>}
+      </>
+    );
+    const shell = renderShell({
+      descriptors,
+      loader: async () => ({ App: Screen }),
+      route: '/dashboard/campaigns/c1',
+    });
+    await shell.user.click(await screen.findByRole('link', { name: 'Reports' }));
+    expect(screen.getByRole('link', { name: 'Reports' })).toHaveFocus();
+    await shell.user.click(screen.getByRole('link', { name: 'Open' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

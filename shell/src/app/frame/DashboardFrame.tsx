@@ -1,7 +1,6 @@
 import { Outlet, useIsFullScreen, useSession } from '@folkmoot/shell-sdk';
 import { useDisclosure, useHotkeys } from '@folkmoot/ui';
-import { useRef, useState } from 'react';
-import { ActingBanner } from './ActingBanner';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Commands, type OpenDialog } from './Commands';
 import { FactorBanner } from './FactorBanner';
 import { messages } from './frame.messages';
@@ -13,6 +12,9 @@ import { useDrawerFocus } from './use-drawer-focus';
 import { useRouteFocus } from './use-route-focus';
 import './notices.css';
 
+/** Only system administrators need it. */
+const ActingBanner = lazy(async () => ({ default: (await import('./ActingBanner')).ActingBanner }));
+
 const MAIN = 'main';
 const MENU = 'menu';
 
@@ -21,7 +23,7 @@ const MENU = 'menu';
  * state of the previous council stays. A page that uses the full screen replaces header and sidebar.
  */
 export const DashboardFrame = () => {
-  const { council } = useSession();
+  const { council, isActing } = useSession();
   const isFull = useIsFullScreen();
   const [isOpen, menu] = useDisclosure(false);
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -52,7 +54,11 @@ export const DashboardFrame = () => {
       )}
       {isOpen ? <div className={classes.backdrop} aria-hidden="true" onClick={menu.close} /> : null}
       <main className={classes.main} id={MAIN} ref={main} tabIndex={-1}>
-        <ActingBanner />
+        {isActing ? (
+          <Suspense fallback={null}>
+            <ActingBanner />
+          </Suspense>
+        ) : null}
         <FactorBanner />
         <MaintenanceBanner />
         <Outlet />

@@ -21,12 +21,11 @@ const badgeStyle = { ...styles.label, weight: 'bold', colour: colours.paper } as
 const drawWords = (pen: Pen, text: string): void => {
   const box = boxOf(text);
   const lines = layOut(pen, `“${text}”`, styles.body, box.width);
+  const x = lineX(text);
   need(pen, Math.min(lines.length, 3) * lineHeight(styles.body));
   for (const line of lines) {
     need(pen, lineHeight(styles.body));
-    asDecoration(pen, (document) =>
-      document.rect(lineX(text), pen.y, LINE, lineHeight(styles.body)).fill(colours.line),
-    );
+    asDecoration(pen, (document) => document.rect(x, pen.y, LINE, lineHeight(styles.body)).fill(colours.line));
     drawLines(pen, [line], styles.body, { ...box, y: pen.y });
     skip(pen, lineHeight(styles.body));
   }

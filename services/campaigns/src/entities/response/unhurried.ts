@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { pause } from '@folkmoot/service-kit';
 
 /** While others use the thread, it rests for so many times as long as the work before took, up to the longest rest. */
-const RESTS = 19;
-const LONGEST_REST_MS = 600;
+const RESTS = 29;
+const LONGEST_REST_MS = 2_000;
 /** How long it looks whether others use the thread. */
 const LOOK_MS = 50;
 /** A thread that is used for a smaller share of that time has little else to do: somebody watches the progress, for example. */

@@ -10,8 +10,10 @@ import {
   evidenceFileOperation,
   getEvidenceKeysOperation,
   getEvidenceOperation,
+  getReportLayoutOperation,
   listEvidenceOperation,
   rotateEvidenceKeyOperation,
+  saveReportLayoutOperation,
   startEvidenceOperation,
   systemActor,
 } from '@folkmoot/contracts';
@@ -154,6 +156,19 @@ describe('evidence packs', () => {
     const first = await sealsOf();
     expect(first?.length).toBeGreaterThan(HONEST * 40);
     expect(await sealsOf()).toBe(first);
+  });
+
+  test('a pack has the statement in Welsh too where the campaign reports in Welsh', async () => {
+    const { body } = await service.call(getReportLayoutOperation, { as, params: params() });
+    const { revision, title, filter, blocks } = body;
+    const layout = { revision, title, filter, blocks, language: 'cy' };
+    expect((await service.call(saveReportLayoutOperation, { as, params: params(), body: layout })).status).toBe(200);
+    const { bytes } = await download(await made());
+    const textOf = (name: string) => filesOf(bytes).find((file) => file.name === name)?.text ?? '';
+    expect(textOf('statement.txt')).toContain('responses');
+    expect(textOf('statement-cy.txt')).toContain('ymatebion');
+    expect(textOf('statement-cy.txt')).not.toMatch(/responses|counted/);
+    expect(verify(bytes, await keys())).toMatchObject({ status: 0, text: expect.stringContaining('published key') });
   });
 
   test('a pack of another council is not there', async () => {

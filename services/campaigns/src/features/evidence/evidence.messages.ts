@@ -20,7 +20,7 @@ The answer is UNCHANGED, or CHANGED with the records that were changed, added, r
 
 WHAT IS IN IT
 statement.txt         what the council can say about the responses, in plain words; statement.json is the same for programs,
-                      and statement.cy.txt in Welsh, where the council reports in Welsh
+                      and statement-cy.txt in Welsh, where the council reports in Welsh
 campaign.ndjson       the campaign, when it opened, paused and closed, and its defence during attacks
 surveys.ndjson        every version of the survey as people saw it, and what changed while it was open
 mailings.ndjson       the invitations and reminders: their texts and how many were sent, nobody's address

@@ -128,7 +128,7 @@ export const makePack = async (making: Making): Promise<Buffer> => {
   pack.addFile('verify.mjs', verifierSource);
   pack.addFile('statement.txt', await tools.writeStatement(statement, ENGLISH));
   if ((await readLayout(records, campaignId)).language === WELSH)
-    pack.addFile('statement.cy.txt', await tools.writeStatement(statement, WELSH));
+    pack.addFile('statement-cy.txt', await tools.writeStatement(statement, WELSH));
   pack.addFile('statement.json', `${canonicalJson(asJson(statement))}\n`);
   const { id, publicKey } = key;
   pack.addFile('public-key.json', `${canonicalJson({ id, algorithm: 'Ed25519', publicKey })}\n`);

@@ -27,8 +27,8 @@ import { destroyKeys } from './destroy-keys.use-case';
 const as = userActor();
 const DONE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const COPIED = 90;
-const HONEST = 60;
+const COPIED = 45;
+const HONEST = 30;
 /** Behind the clock of the service: its own job has nothing to do. */
 const FUTURE = new Date('2027-03-02T09:00:00.000Z');
 
@@ -44,7 +44,6 @@ const here: CompareResponses = {
 describe('runs that compare responses', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
-  let people: SubmittedResponse[];
   let program: SubmittedResponse[];
   beforeAll(async () => {
     service = await startCampaigns();
@@ -53,8 +52,9 @@ describe('runs that compare responses', () => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     campaign = await openAttacked(service);
-    ({ people, program } = attackOn(campaign.id, { honest: HONEST, copied: COPIED, at: FUTURE }));
-    await receiveAll(service, ownCouncil, people);
+    const attack = attackOn(campaign.id, { honest: HONEST, copied: COPIED, at: FUTURE });
+    ({ program } = attack);
+    await receiveAll(service, ownCouncil, attack.people);
     await receiveAll(service, ownCouncil, program);
   });
 
@@ -165,8 +165,14 @@ describe('runs that compare responses', () => {
   });
 
   test('the key goes when every response is erased', async () => {
+    campaign = await openAttacked(service);
+    const few = attackOn(campaign.id, { honest: 5, copied: 25, at: FUTURE });
+    const received = [...few.people, ...few.program];
+    await receiveAll(service, ownCouncil, received);
     await run();
-    for (const { responseId } of [...people, ...program]) {
+    expect((await stored())?.key).toHaveLength(32);
+    expect((await integrity()).waves).toHaveLength(1);
+    for (const { responseId } of received) {
       const body = { campaignId: campaign.id, responseId, isOnItsWay: false };
       await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body });
     }

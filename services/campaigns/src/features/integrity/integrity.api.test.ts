@@ -23,8 +23,8 @@ import { repositoriesOf } from '../../testing/contexts';
 
 const as = userActor();
 const DONE_MS = 60_000;
-const COPIED = 120;
-const HONEST = 80;
+const COPIED = 70;
+const HONEST = 50;
 const AT = new Date('2026-03-02T09:00:00.000Z');
 
 jest.setTimeout(DONE_MS * 2);

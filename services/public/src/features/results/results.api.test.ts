@@ -326,6 +326,31 @@ describe('published results', () => {
     });
   });
 
+  test('a page that was sent is made again on the next day of the council, and when the council is suspended', async () => {
+    await publish(1);
+    service.clock.set('2026-03-05T23:30:00.000Z');
+    await service.receive(commitmentsChangedEvent, {
+      aggregate: { type: 'commitments', id: campaignId, revision: 1 },
+      councilId: 'council_own',
+      payload: {
+        campaignId,
+        change: 'changed',
+        revision: 1,
+        points: [{ ...commitment, sentence: 'More benches', dueOn: '2026-03-05' }],
+      },
+    });
+    expect((await pageAt()).text).toContain('"isOverdue":false');
+    service.clock.set('2026-03-06T00:30:00.000Z');
+    expect((await pageAt()).text).toContain('"isOverdue":true');
+    const council = aCouncil({ id: 'council_own', slug: 'riverside', revision: 20 });
+    await publishCouncil(service, { ...council, subscriptionStatus: 'inactive' });
+    await service.refresh();
+    expect((await pageAt()).text).not.toContain('More benches');
+    await publishCouncil(service, { ...council, revision: 21 });
+    await service.refresh();
+    expect((await pageAt()).text).toContain('More benches');
+  });
+
   const removeAnswers = async (version: number, checksumsNow: ReturnType<typeof checksums>) => {
     await service.receive(resultsAnswersRemovedEvent, {
       aggregate: { type: 'publication', id: `${campaignId}.${version}`, revision: 3 },

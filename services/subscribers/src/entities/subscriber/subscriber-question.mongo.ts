@@ -125,10 +125,25 @@ const orders = {
   address: { by: 'email', direction: 1 },
 } as const;
 
+const unlessTooSlow = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (isTooSlow(error)) return null;
+    throw error;
+  }
+};
+
 const throwTooSlow = (error: unknown): never => {
   throw isTooSlow(error) ? new DomainError('segment_too_slow', { cause: error }) : error;
 };
 
+/** Reading the people of one cover, and sorting them, may take this time. */
+const SELECT_MS = 1_000;
+/** People of the list that are looked at in one go when matches are rare and no index leads to them. */
+const PART = 20_000;
+
+/** First in the order of the list, then by an index that leads to the matches, then through the list in parts. */
 const pageOfRule = async (
   subscribers: Subscribers,
   filter: SubscriberFilter & { readonly rule: SubscriberRule },
@@ -137,14 +152,15 @@ const pageOfRule = async (
   const sort = orders[order];
   const ordered = { ...orderedQuestion(filter), sort, ...page };
   if (mostMs === undefined) return subscribers.list(ordered);
+  const walked = await unlessTooSlow(() => subscribers.list({ ...ordered, mostMs: WALK_MS }));
+  if (walked) return walked;
   const selective = selectiveQuestion(filter);
-  if (!selective) return subscribers.list({ ...ordered, mostMs }).catch(throwTooSlow);
-  try {
-    return await subscribers.list({ ...ordered, mostMs: WALK_MS });
-  } catch (error) {
-    if (!isTooSlow(error)) throw error;
-    return subscribers.list({ ...selective, sort, mostMs, ...page }).catch(throwTooSlow);
-  }
+  const selected =
+    selective && (await unlessTooSlow(() => subscribers.list({ ...selective, sort, mostMs: SELECT_MS, ...page })));
+  if (selected) return selected;
+  const parts = { size: PART, forMs: mostMs, mostMs: mostMs * 2 };
+  const hint = order === 'address' ? undefined : listIndex;
+  return subscribers.listInParts({ ...page, filter: toFilter(filter), sort, hint, ...parts }).catch(throwTooSlow);
 };
 
 export const pageOf = async (

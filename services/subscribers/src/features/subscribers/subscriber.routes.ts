@@ -25,8 +25,8 @@ import type { SubscriberApp } from './subscriber.types';
 import { tagSubscribers } from './tag-subscribers.use-case';
 import { unsubscribeSubscriber } from './unsubscribe-subscriber.use-case';
 
-/** A page of a segment that takes longer is refused, so that it does not occupy the database. */
-const LIST_TIMEOUT_MS = 5_000;
+/** A page of a segment ends after this time with what it has, so that it does not occupy the database. */
+const LIST_TIMEOUT_MS = 2_000;
 
 const listRoutes = ({ route }: SubscriberApp) => [
   route(listSubscribersOperation, {
