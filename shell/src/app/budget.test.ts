@@ -61,7 +61,6 @@ describe('the compressed download of an officer for the overview', () => {
     const bytes = { script: sizeOf(script), style: sizeOf(style), type: sizeOf(type) };
     const marksIn = (files: string[]) => MARKS.filter((mark) => files.some((name) => read(name).includes(mark)));
     const later = chunks.flatMap(({ files }) => files).filter((name) => name.endsWith('.js') && !script.includes(name));
-    process.stderr.write(JSON.stringify(bytes) + ' ' + 145 * KB + '\n');
     expect({
       script: bytes.script <= 145 * KB,
       style: bytes.style <= 14 * KB,

@@ -17,10 +17,10 @@ import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testin
 import { contextOf } from '../../testing/contexts';
 import { openCampaign, submit } from '../../testing/journey';
 
-const ada = userActor({ userId: 'ada' });
+const ada = userActor({ userId: 'coder-ada' });
 const sam = userActor({ userId: 'sam', role: 'council_staff' });
 const kim = userActor({ userId: 'kim' });
-const stranger = userActor({ userId: 'ada', councilId: otherCouncil });
+const stranger = userActor({ userId: 'coder-ada', councilId: otherCouncil });
 
 const questions = [
   { id: 'wish', type: 'textarea' as const, title: 'What would you change?', required: false },
@@ -183,7 +183,7 @@ describe('label samples over HTTP', () => {
     const seen = await list(sam);
     expect(seen.body.items.every(({ mine }) => mine === null)).toBe(true);
     expect(Object.keys(seen.body.items[0] ?? {}).sort()).toEqual(['id', 'language', 'mine', 'questionId', 'text']);
-    for (const secret of ['positive', 'provider', 'somebody', themeId, 'Word', 'Jane', 'ada'])
+    for (const secret of ['positive', 'provider', 'somebody', themeId, 'Word', 'Jane', 'coder-ada'])
       expect(JSON.stringify(seen.body)).not.toContain(secret);
     const order = (items: readonly { id: string }[]) => items.map(({ id }) => id);
     expect(order(seen.body.items)).not.toEqual(order(first.items));
@@ -204,7 +204,7 @@ describe('label samples over HTTP', () => {
       { sentiment: 'positive', themes: [] },
       null,
     ]);
-    expect(await sample()).toMatchObject({ coders: [{ userId: 'ada', done: 2 }], quality: null });
+    expect(await sample()).toMatchObject({ coders: [{ userId: 'coder-ada', done: 2 }], quality: null });
   });
 
   it('the labels of machines are measured, not the corrections of people, once somebody has labelled everything', async () => {
@@ -238,7 +238,7 @@ describe('label samples over HTTP', () => {
     await draw();
     await Promise.all([labelAll(ada), labelAll(sam, (_, place) => (place < MOST_DIFFERENT ? 'neutral' : null))]);
     const { coders, quality } = (await sample()) ?? {};
-    expect(coders?.map(({ userId }) => userId).sort()).toEqual(['ada', 'sam']);
+    expect(coders?.map(({ userId }) => userId).sort()).toEqual(['coder-ada', 'sam']);
     expect(coders?.map(({ done }) => done)).toEqual([COMMENTS, COMMENTS]);
     expect(quality?.agreement).toMatchObject({ comments: COMMENTS, themesF1: 1 });
     // Some of the changed labels were neutral before.
