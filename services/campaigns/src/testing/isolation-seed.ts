@@ -88,7 +88,8 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       isNoted: true,
       sentAt: at,
     });
-    await unit.watches.save({ campaignId, watchers: [], since: at, notes: [] });
+    const note = { at, kind: 'level_set' as const, text: 'normal' };
+    await unit.watches.save({ campaignId, watchers: [], since: null, notes: [note] });
     await unit.populations.save(councilId, { dimensions: [], sourceRevision: councilId.length });
     const report = { revision: 0, language: 'en', blocks: [{ kind: 'cover' as const, id: 'cover' }] };
     await unit.reportTemplates.save(report);
