@@ -1,7 +1,7 @@
 import { digitNear } from './digit-near';
 import type { RedactionRule } from './redaction-rule';
 
-/** @file Numbers by which an office or a company knows a person, after the word that introduces them: "our ref CT/88213/4". */
+/** @file Numbers by which an office or a company knows a person, after the word that introduces them: "tenancy no TEN-0045821". */
 
 const words =
   "case|claim|crime|complaint|tenancy|tenant|policy|membership|member|account|customer|client|meter|mpan|mprn|badge|library|card|pupil|student|staff|employee|payroll|hospital|patient|utr|roll|licen[cs]e|tag|chip|permit|dossier|contrat|adhérente?|abonnée?|matricule|usager|cni|carte d['’]identité|fiscal|permis|avis|registro|registro de entrada|socio|socia|abonado|abonada|empadronamiento|padrón|contrato|contrato de agua|catastral|cliente|tarjeta|carné|carnet|carnet de biblioteca|vertrag|az|aktenzeichen|zähler|st\\.-nr|kv-nr|mitglied|kunde";
@@ -10,7 +10,7 @@ const compounds = '\\p{L}{2,24}(?:nummer|nr|zeichen|ausweis|marke)';
 const between =
   'no|nr|num|number|nummer|numéro|número|núm|n[º°o]|id|code|is|was|es|est|ist|lautet|war|de|of|bei|chez|my|meine?|ich|bin|soy|je|suis';
 const sign = '[\\s.:#,=-]';
-/** Letters, digits, and what joins them, with a digit in it: "21/03456/HSE", "V-2023-004711", "B/12345678-9". */
+/** Letters, digits, and what joins them, with a digit in it: "2023-0456-78", "V-2023-004711", "B/12345678-9". */
 const reference =
   '(?=[A-Z/.-]{0,12}\\d)[A-Z\\d]{1,24}(?:[/.–-]{1,2}[A-Z\\d]{1,20}){0,5}(?:\\s(?=[A-Z]{0,2}\\d)[A-Z\\d]{1,12}){0,4}';
 
@@ -44,7 +44,13 @@ export const referenceRules: readonly RedactionRule[] = [
     pattern: after('blz|bic|swift|sort|mandat|mandatsreferenz|rum', gapOfSigns, '(?=[A-Z]{0,11}\\d)[A-Z\\d]{6,35}'),
   },
   { kind: 'card', pattern: after(ends, '(?:\\s(?:in|with|auf|par|en|mit)){0,1}\\s', '\\d{3,4}') },
-  { kind: 'link', pattern: after(networks, gapOfSigns, '(?=[a-z]{0,30}[._\\d][a-z\\d])[a-z\\d._-]{3,40}') },
+  {
+    kind: 'link',
+    pattern: new RegExp(
+      `(?=[a-z]{0,30}[._\\d][a-z\\d])(?<=(?<![\\p{L}\\d])(?:${networks})${gapOfSigns})[a-z\\d._-]{3,40}(?![\\p{L}\\d])`,
+      'giu',
+    ),
+  },
   {
     kind: 'national_id',
     pattern: after(`${words}|${compounds}`, gapOfSigns, reference),

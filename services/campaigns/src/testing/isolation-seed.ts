@@ -198,6 +198,7 @@ const readOfTheirCampaign =
  * not show what their filters do.
  */
 export const isolationProbes = {
+  comment_label_runs: readOfTheirCampaign(({ labelRuns }, campaignId) => labelRuns.find(campaignId)),
   label_samples: readOfTheirCampaign(({ labelSamples }, campaignId) => labelSamples.find(campaignId)),
   weightings: readTheirWeighting((records, campaignId) => records.weightings.find(campaignId)),
   weight_cells: readTheirWeighting(({ weightCells }, campaignId) => weightCells.eraseSomeOfCampaign(campaignId, 1)),
