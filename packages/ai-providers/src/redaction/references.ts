@@ -3,6 +3,7 @@ import type { RedactionRule } from './redaction-rule';
 
 /** @file Numbers by which an office or a company knows a person, after the word that introduces them: "tenancy no TEN-0045821". */
 
+/** Words before numbers. Numbers of plans and of public notices are not personal, so their words are not here. */
 const words =
   "case|claim|crime|complaint|tenancy|tenant|policy|membership|member|account|customer|client|meter|mpan|mprn|badge|library|card|pupil|student|staff|employee|payroll|hospital|patient|utr|roll|licen[cs]e|tag|chip|permit|dossier|contrat|adhérente?|abonnée?|matricule|usager|cni|carte d['’]identité|fiscal|permis|avis|registro|registro de entrada|socio|socia|abonado|abonada|empadronamiento|padrón|contrato|contrato de agua|catastral|cliente|tarjeta|carné|carnet|carnet de biblioteca|vertrag|az|aktenzeichen|zähler|st\\.-nr|kv-nr|mitglied|kunde";
 /** German compounds: "Kundennr.", "Zählernummer", "Schwerbehindertenausweis". */
@@ -27,6 +28,7 @@ const isReference = (match: string): boolean =>
 /** Accounts on networks, which have a dot, a digit or an underscore in them: "Insta: jo.bloggs". */
 const networks =
   'insta|instagram|facebook|fb|tiktok|twitter|telegram|snapchat|snap|skype|discord|signal|threads|mastodon|bluesky|strava|steam';
+/** Before the last digits of a card: "card ending 9012". */
 const ends = '(?:ending|ends|endet|endend|se terminant|terminant|finissant|acabada|acaba|terminada|termina)';
 /** Short numbers, which only the word right before them makes personal. */
 const shortPhones =
@@ -43,7 +45,7 @@ export const referenceRules: readonly RedactionRule[] = [
     kind: 'card',
     pattern: after('blz|bic|swift|sort|mandat|mandatsreferenz|rum', gapOfSigns, '(?=[A-Z]{0,11}\\d)[A-Z\\d]{6,35}'),
   },
-  { kind: 'card', pattern: after(ends, '(?:\\s(?:in|with|auf|par|en|mit)){0,1}\\s', '\\d{3,4}') },
+  { kind: 'card', pattern: after(ends, '(?:\\s(?:in|with|auf|par|en|mit))?\\s', '\\d{3,4}') },
   {
     kind: 'link',
     pattern: new RegExp(

@@ -6,11 +6,12 @@ const digits =
   'oh|zero|nought|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun';
 const twoDigits =
   'ten|eleven|twelve|diez|once|doce|trece|catorce|quince|dix|onze|douze|treize|quatorze|quinze|seize|zehn|elf|zwölf|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?|(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?:\\sy\\s\\p{L}{3,6})?|(?:vingt|trente|quarante|cinquante|soixante)(?:[\\s-](?:et[\\s-])?(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze))?';
+const hundreds = 'hundred|cien|cent|hundert';
 const multiples = 'double|triple|doppel';
-const word = `(?:${twoDigits}|${digits}|${multiples}|hundred|cien|cent|hundert|\\d{1,9})`;
+const word = `(?:${twoDigits}|${digits}|${multiples}|${hundreds}|\\d{1,9})`;
 
-const tokens = new RegExp(`${twoDigits}|${digits}|${multiples}|hundred|cien|cent|hundert|\\d{1,9}`, 'giu');
-const isTwoDigits = new RegExp(`^(?:${twoDigits}|hundred|cien|cent|hundert)$`, 'iu');
+const tokens = new RegExp(word, 'giu');
+const isTwoDigits = new RegExp(`^(?:${twoDigits}|${hundreds})$`, 'iu');
 const isMultiple = new RegExp(`^(?:${multiples})$`, 'iu');
 
 const lengthOf = (token: string): number => {

@@ -4,6 +4,7 @@ import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testi
 import { newRun } from '../entities/insight';
 import { newIntegrity } from '../entities/integrity';
 import { newLabelRun } from '../entities/label-run';
+import { newWave } from '../entities/wave';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
 import { keepPublication } from './publications';
@@ -23,26 +24,14 @@ const keepWave = async (
   { councilId, campaignId }: { readonly councilId: string; readonly campaignId: string },
 ): Promise<void> => {
   await waves.put({
-    id: `wave-${councilId}`,
-    campaignId,
+    ...newWave(`wave-${councilId}`, campaignId),
     revision: 1,
-    kind: 'doubtful',
     reasons: [{ code: 'similar_texts', figures: { responses: councilId.length } }],
-    from: at,
-    until: at,
-    sample: [],
-    signature: null,
-    follows: null,
     sizes: [{ revision: 1, responses: councilId.length }],
     decision: 'kept',
     reason: `Of ${councilId}`,
     decidedAt: at,
     decidedBy: 'somebody',
-    except: [],
-    exclusionId: null,
-    toUndo: [],
-    dueAt: null,
-    progress: null,
   });
   const state = { ...newIntegrity(campaignId), state: 'done' as const, done: councilId.length, dueAt: LONG_PRESENT };
   await integrity.put({ ...state, key: new Uint8Array(32).fill(councilId.length) });

@@ -1,6 +1,7 @@
 export {
   kindOf,
   type Memberships,
+  newWave,
   type PlannedWave,
   planWaves,
   type StoredWave,

@@ -1,5 +1,5 @@
 import type { FoundWave } from '@folkmoot/integrity';
-import { kindOf, planWaves, type StoredWave, sizeAt, withSize } from './wave.domain';
+import { kindOf, newWave, planWaves, type StoredWave, sizeAt, withSize } from './wave.domain';
 
 const detected = (members: number[], follows?: string): FoundWave => ({
   kind: 'doubtful',
@@ -13,26 +13,8 @@ const detected = (members: number[], follows?: string): FoundWave => ({
 });
 
 const wave = (id: string, changes: Partial<StoredWave> = {}): StoredWave => ({
-  id,
-  campaignId: 'c',
+  ...newWave(id, 'c'),
   revision: 1,
-  kind: 'doubtful',
-  reasons: [],
-  from: new Date(1),
-  until: new Date(2),
-  sample: [],
-  signature: null,
-  follows: null,
-  sizes: [],
-  decision: null,
-  reason: null,
-  decidedAt: null,
-  decidedBy: null,
-  except: [],
-  exclusionId: null,
-  toUndo: [],
-  dueAt: null,
-  progress: null,
   ...changes,
 });
 

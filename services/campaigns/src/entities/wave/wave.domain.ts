@@ -49,6 +49,30 @@ export interface StoredWave {
   readonly progress: WaveProgress | null;
 }
 
+/** A wave that was just detected, before anything is known about it. */
+export const newWave = (id: string, campaignId: string): StoredWave => ({
+  id,
+  campaignId,
+  revision: 0,
+  kind: 'doubtful',
+  reasons: [],
+  from: new Date(0),
+  until: new Date(0),
+  sample: [],
+  signature: null,
+  follows: null,
+  sizes: [],
+  decision: null,
+  reason: null,
+  decidedAt: null,
+  decidedBy: null,
+  except: [],
+  exclusionId: null,
+  toUndo: [],
+  dueAt: null,
+  progress: null,
+});
+
 const MOST_SIZES = 20;
 
 /** A doubtful wave that staff declared organised is one. */

@@ -1,32 +1,14 @@
 import { campaignsUnits } from '../../testing/campaigns-units';
-import type { StoredWave } from './wave.domain';
+import { newWave, type StoredWave } from './wave.domain';
 import { waveEntity } from './wave.mongo';
 
 const { repositoriesOf } = campaignsUnits(waveEntity.models);
 
-const at = new Date('2026-03-02T09:00:00.000Z');
-
 const waveOf = (id: string, overrides: Partial<StoredWave> = {}): StoredWave => ({
-  id,
-  campaignId: 'c1',
-  revision: 1,
-  kind: 'doubtful',
-  reasons: [],
-  from: at,
-  until: at,
+  ...newWave(id, 'c1'),
   sample: ['r1', 'r2'],
   signature: new Uint8Array([1, 2, 3]),
-  follows: null,
-  sizes: [],
-  decision: null,
-  reason: null,
-  decidedAt: null,
-  decidedBy: null,
   except: ['r2', 'r3'],
-  exclusionId: null,
-  toUndo: [],
-  dueAt: null,
-  progress: null,
   ...overrides,
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import type { StoredWave } from '../../entities/wave';
+import { newWave, type StoredWave } from '../../entities/wave';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { systemContextOf } from '../../testing/contexts';
 import { responseFileBytes } from '../../testing/file-bytes';
@@ -21,26 +21,13 @@ const DECIDED_AT = new Date('2026-03-05T09:00:00.000Z');
 
 /** Decided, so that a comparison of the responses meanwhile leaves it as it is. */
 const decidedWave = (id: string, campaignId: string): StoredWave => ({
-  id,
-  campaignId,
+  ...newWave(id, campaignId),
   revision: 1,
-  kind: 'doubtful',
-  reasons: [],
   from: new Date('2026-03-01T09:00:00.000Z'),
   until: new Date('2026-03-04T09:00:00.000Z'),
-  sample: [],
-  signature: null,
-  follows: null,
-  sizes: [],
   decision: 'kept',
   reason: 'They are people',
   decidedAt: DECIDED_AT,
-  decidedBy: null,
-  except: [],
-  exclusionId: null,
-  toUndo: [],
-  dueAt: null,
-  progress: null,
 });
 
 describe('the group of a response', () => {

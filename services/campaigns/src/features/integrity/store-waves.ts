@@ -3,7 +3,7 @@ import { systemActor } from '@folkmoot/contracts';
 import type { FoundWave } from '@folkmoot/integrity';
 import { newId, type Unit } from '@folkmoot/service-kit';
 import type { CampaignRef } from '../../entities/campaign';
-import { type Memberships, type PlannedWave, planWaves, type StoredWave, withSize } from '../../entities/wave';
+import { type Memberships, newWave, type PlannedWave, planWaves, type StoredWave, withSize } from '../../entities/wave';
 import type { IntegrityRecords, JobContext } from './integrity.types';
 import { RunOutdated } from './run-outdated';
 
@@ -18,29 +18,6 @@ interface Compared {
   readonly erasures: number;
 }
 
-const newWave = (campaignId: string): StoredWave => ({
-  id: newId(),
-  campaignId,
-  revision: 0,
-  kind: 'doubtful',
-  reasons: [],
-  from: new Date(0),
-  until: new Date(0),
-  sample: [],
-  signature: null,
-  follows: null,
-  sizes: [],
-  decision: null,
-  reason: null,
-  decidedAt: null,
-  decidedBy: null,
-  except: [],
-  exclusionId: null,
-  toUndo: [],
-  dueAt: null,
-  progress: null,
-});
-
 const isSame = (wave: StoredWave, { detected, added, members, follows }: PlannedWave): boolean =>
   added.length === 0 &&
   wave.kind === detected.kind &&
@@ -51,7 +28,7 @@ const isSame = (wave: StoredWave, { detected, added, members, follows }: Planned
 const asPlanned = (campaignId: string, planned: PlannedWave, idsOf: ReadonlyMap<number, string>): StoredWave => {
   const { known, detected, members, follows } = planned;
   const wave = {
-    ...(known ?? newWave(campaignId)),
+    ...(known ?? newWave(newId(), campaignId)),
     kind: detected.kind,
     reasons: detected.reasons.map(({ code, figures }) => ({ code, figures: { ...figures } })),
     from: new Date(detected.from),
