@@ -159,6 +159,7 @@ export type {
 export { connectMongo, pingMongo } from './mongo/connect';
 export { decodeCursor, encodeCursor } from './mongo/cursor';
 export { isDuplicateKey, isTooSlow, isUnavailable } from './mongo/failures';
+export { isBetweenParts } from './mongo/list-page';
 export {
   type CouncilDocument,
   defineModel,

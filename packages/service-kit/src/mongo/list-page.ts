@@ -25,9 +25,15 @@ const readOn = async <D>(stretches: readonly object[], wanted: number, read: Rea
   return documents;
 };
 
-/** Between all documents with this value and those beyond it: no id comes before the empty one, or behind the other. */
+/** No id comes before the first one, or behind the other. */
+const outerIds = ['', '\u{10ffff}'] as const;
+
+/** Between all documents with this value and those beyond it. */
 const behindAllOf = (value: unknown, direction: 1 | -1): string =>
-  encodePosition(value, direction === 1 ? '\u{10ffff}' : '');
+  encodePosition(value, direction === 1 ? outerIds[1] : outerIds[0]);
+
+/** Whether the page before this cursor was read in parts, and ended with the last one of them before it was full. */
+export const isBetweenParts = (cursor: string): boolean => outerIds.some((id) => id === decodePosition(cursor).id);
 
 const both = <D>(...filters: readonly (object | undefined)[]): Filter<D> =>
   ({ $and: filters.map((filter) => filter ?? {}) }) as unknown as Filter<D>;

@@ -29,15 +29,18 @@ interface Props<T> {
   empty: ReactNode;
   /** Text for screen readers after a filter has changed: `12 campaigns shown`. */
   shown?: (count: number) => string;
+  /** Pages of a list in which matches are rare are short. Further ones are read until so many items are new. */
+  enough?: number;
   /** `isStale` is true while the result of another filter loads. */
   children: (items: readonly T[], isStale: boolean) => ReactNode;
 }
 
 /** A paged list: loading, error, empty and ready, an announcement of the count, and a button for more. */
-export const PagedList = <T,>({ list, loading, errorTitle, empty, shown, children }: Props<T>) => {
+export const PagedList = <T,>({ list, loading, errorTitle, empty, shown, enough = 1, children }: Props<T>) => {
   useNextPages(
     { ...list, isStopped: list.error !== null },
     list.isPlaceholderData ? undefined : list.data?.items.length,
+    enough,
   );
   const isSearching = list.data?.items.length === 0 && list.hasNextPage;
   return (

@@ -52,7 +52,7 @@ describe('PagedList', () => {
   });
 
   /** Pages that come one after the other. */
-  const Paged = ({ pages, failsAt = -1 }: { pages: readonly Thing[][]; failsAt?: number }) => {
+  const Paged = ({ pages, failsAt = -1, enough }: { pages: readonly Thing[][]; failsAt?: number; enough?: number }) => {
     const [loaded, setLoaded] = useState(1);
     const [isFetchingNextPage, setIsFetching] = useState(false);
     const error = loaded === failsAt ? new Error('no luck') : null;
@@ -70,6 +70,7 @@ describe('PagedList', () => {
         loading={<LoadingCards label="Loading things..." count={3} height={80} />}
         errorTitle="Failed to load things"
         empty={<EmptyCard title="No things" text="Make one" />}
+        {...(enough === undefined ? {} : { enough })}
       >
         {(shown) => <p>{shown.map(({ name }) => name).join(', ')}</p>}
       </PagedList>
@@ -92,6 +93,41 @@ describe('PagedList', () => {
     const { user } = renderUi(<Paged pages={[things('Lamp'), [], things('Bench'), things('Tree')]} />);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Lamp, Bench')).toBeVisible();
+  });
+
+  it('reads on over short pages until enough is new, at first and whenever more is wanted', async () => {
+    const pages = [['Lamp'], ['Bench'], ['Tree', 'Bin'], ['Path'], ['Pond', 'Lawn'], ['Gate']].map((names) =>
+      things(...names),
+    );
+    const { user } = renderUi(<Paged pages={pages} enough={3} />);
+    expect(await screen.findByText('Lamp, Bench, Tree, Bin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Lamp, Bench, Tree, Bin, Path, Pond, Lawn')).toBeVisible();
+    expect(screen.queryByText(/Gate/)).not.toBeInTheDocument();
+  });
+
+  it('does not read on because an item has gone', async () => {
+    const fetchNextPage = jest.fn(async () => undefined);
+    const Shrinking = () => {
+      const [names, setNames] = useState(['Lamp', 'Bench']);
+      return (
+        <PagedList
+          list={listOf(things(...names), { hasNextPage: true, fetchNextPage })}
+          loading={null}
+          errorTitle=""
+          empty={null}
+          enough={2}
+        >
+          {(items) => (
+            <button type="button" onClick={() => setNames(['Bench'])}>{`Remove from ${items.length}`}</button>
+          )}
+        </PagedList>
+      );
+    };
+    const { user } = renderUi(<Shrinking />);
+    await user.click(screen.getByRole('button', { name: 'Remove from 2' }));
+    expect(screen.getByRole('button', { name: 'Remove from 1' })).toBeVisible();
+    expect(fetchNextPage).not.toHaveBeenCalled();
   });
 
   it('does not read on after a failure', async () => {

@@ -19,6 +19,9 @@ import { type Filters, useFilters } from './use-filters';
 import { useSelection } from './use-selection';
 import { ViewChoice } from './ViewChoice';
 
+/** Pages of a segment are short where few people match: this fills a screen. */
+const SCREENFUL = 20;
+
 const NARROW = '(max-width: 62em)';
 
 const Empty = ({ isFiltered }: { isFiltered: boolean }) => (
@@ -68,6 +71,7 @@ export const SubscribersTab = ({ moreEntries }: Props) => {
         errorTitle={messages.loadFailed}
         empty={<Empty isFiltered={filters.isFiltered} />}
         shown={messages.shown}
+        enough={SCREENFUL}
       >
         {(items, isStale) => (
           <Box opacity={isStale ? 0.6 : undefined}>

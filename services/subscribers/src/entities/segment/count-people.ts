@@ -24,7 +24,6 @@ export const countPeople = async (
     const isExact = atMost === undefined || counted <= atMost;
     return { count: isExact ? counted : (atMost ?? counted), isExact };
   }
-  const [sample, { total }] = await Promise.all([subscribers.sampleIds(places), stats.get()]);
-  const matches = await subscribers.countAmong(sample, filter);
-  return { count: Math.round((matches / Math.max(1, sample.length)) * total), isExact: false };
+  const [{ looked, matches }, { total }] = await Promise.all([subscribers.sample(filter, places), stats.get()]);
+  return { count: Math.round((matches / Math.max(1, looked)) * total), isExact: false };
 };

@@ -265,7 +265,7 @@ test.each(SEEDS)('rules find whom a plain evaluation finds, with seed %s', async
     });
     expect({ rule, ...(await records.subscribers.findSizes(filter)) }).toEqual({ rule, size, activeSize });
     expect({ rule, count: await records.subscribers.count(filter) }).toEqual({ rule, count: size });
-    const page = await records.subscribers.list(filter, { limit: 20, mostMs: 60_000 });
+    const page = await records.subscribers.list(filter, { limit: 20, forMs: 60_000 });
     const newest = meant.toSorted((a, b) => b.subscribedAt.getTime() - a.subscribedAt.getTime()).slice(0, 20);
     expect(page.items.map(({ subscribedAt }) => subscribedAt)).toEqual(newest.map(({ subscribedAt }) => subscribedAt));
     sizes.add(size);

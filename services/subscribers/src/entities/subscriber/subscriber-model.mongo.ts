@@ -40,6 +40,7 @@ export const searchIndex = { councilId: 1, status: 1, searchKeys: 1, subscribedA
 export const listIndex = { councilId: 1, subscribedAt: -1, _id: -1 } as const;
 export const tagIndex = { councilId: 1, tagIds: 1, subscribedAt: -1, _id: -1 } as const;
 export const attributeIndex = { councilId: 1, attributeKeys: 1, subscribedAt: -1, _id: -1 } as const;
+export const uniqueIdIndex = { councilId: 1, uniqueId: 1 } as const;
 /** Few people have paused their mail, so only they are in it. */
 export const pausedIndex = { councilId: 1, pausedUntil: 1 } as const;
 /** The rules of `searchKeysOf`. A change of them needs a migration. */
@@ -78,7 +79,7 @@ export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
   },
   indexes: [
     { keys: { councilId: 1, email: 1 }, serves: 'one subscriber per address and council', unique: true },
-    { keys: { councilId: 1, uniqueId: 1 }, serves: 'a unique id that is unique', unique: true },
+    { keys: uniqueIdIndex, serves: 'a unique id that is unique', unique: true },
     { keys: listIndex, serves: 'list: newest first' },
     { keys: tagIndex, serves: 'list: of one tag' },
     { keys: { councilId: 1, status: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one status' },

@@ -1,9 +1,9 @@
 import { DomainError } from '@folkmoot/contracts';
-import { type Filter, isTooSlow, type ListOptions } from '@folkmoot/service-kit';
+import { type Filter, isBetweenParts, isTooSlow, type ListOptions } from '@folkmoot/service-kit';
 import { type MergedTags, withMerged } from '../tag/merged-tags.domain';
 import { allOf, beginningWith, oneOf, queryOf, inStoredTags as ruleInStoredTags } from './rule-query.mongo';
 import { searchedText } from './subscriber.domain';
-import type { Limited, Page } from './subscriber.repository';
+import type { AnsweredPage } from './subscriber.repository';
 import { NOT_ERASED, type Subscribers } from './subscriber-document.mongo';
 import { conditionsOf, type SubscriberFilter } from './subscriber-filter.domain';
 import {
@@ -78,10 +78,12 @@ export const toSearch = (filter: SubscriberFilter): Filter<SubscriberDocument> =
 const isCoveredByIndex = ({ tagIds = [], source, within, rule }: SubscriberFilter): boolean =>
   tagIds.length === 0 && source === undefined && within === undefined && rule === undefined;
 
+type RuleFilter = SubscriberFilter & { readonly rule: SubscriberRule };
+
 type Question = Pick<ListOptions<SubscriberDocument>, 'filter' | 'hint'>;
 
 /** The query that reads matches in the order of the list: fast when many people match. */
-const orderedQuestion = (filter: SubscriberFilter & { readonly rule: SubscriberRule }): Question => {
+const orderedQuestion = (filter: RuleFilter): Question => {
   const cover = coverOf(filter.rule);
   const single = cover?.values.length === 1 ? cover : null;
   const { status, source, tagIds = [] } = filter;
@@ -90,7 +92,7 @@ const orderedQuestion = (filter: SubscriberFilter & { readonly rule: SubscriberR
 };
 
 /** The query that reads only people with a value that every match has, and sorts them. Null when there is none. */
-const selectiveQuestion = (filter: SubscriberFilter & { readonly rule: SubscriberRule }): Question | null => {
+const selectiveQuestion = (filter: RuleFilter): Question | null => {
   const cover = coverOf(filter.rule);
   if (cover && cover.values.length > 1) {
     return { filter: toFilter(filter, cover), hint: cover.field === 'tagIds' ? tagIndex : attributeIndex };
@@ -98,8 +100,7 @@ const selectiveQuestion = (filter: SubscriberFilter & { readonly rule: Subscribe
   return !cover && hasAttributeRange(filter.rule) ? { filter: toFilter(filter), hint: attributeIndex } : null;
 };
 
-export const hasRule = (filter: SubscriberFilter): filter is SubscriberFilter & { readonly rule: SubscriberRule } =>
-  filter.rule !== undefined;
+export const hasRule = (filter: SubscriberFilter): filter is RuleFilter => filter.rule !== undefined;
 
 /** The query for a count: with the search index as hint when that index is faster, and with the cover of a rule. */
 export const countQuestionOf = async (subscribers: Subscribers, filter: SubscriberFilter): Promise<Question> =>
@@ -139,36 +140,49 @@ const throwTooSlow = (error: unknown): never => {
 };
 
 /** Reading the people of one cover, and sorting them, may take this time. */
-const SELECT_MS = 1_000;
+const SELECT_MS = 40;
 /** People of the list that are looked at in one go when matches are rare and no index leads to them. */
-const PART = 20_000;
+const PART = 5_000;
+/** A part that takes longer is refused. */
+const PART_MS = 4_000;
 
-/** First in the order of the list, then by an index that leads to the matches, then through the list in parts. */
+/** A page in the order of the list, or by an index that leads to the matches. Null when neither is quick enough. */
+const quickPage = async (
+  subscribers: Subscribers,
+  filter: RuleFilter,
+  page: Omit<ListOptions<SubscriberDocument>, 'filter'>,
+) => {
+  const walk = { ...orderedQuestion(filter), ...page, mostMs: WALK_MS };
+  const walked = await unlessTooSlow(() => subscribers.list(walk));
+  const selective = walked ? null : selectiveQuestion(filter);
+  return selective ? unlessTooSlow(() => subscribers.list({ ...selective, ...page, mostMs: SELECT_MS })) : walked;
+};
+
+/**
+ * The people of a rule. Where somebody waits, a page ends after some time with what it has: it is read in parts then, and so
+ * are those behind it that begin between parts.
+ */
 const pageOfRule = async (
   subscribers: Subscribers,
-  filter: SubscriberFilter & { readonly rule: SubscriberRule },
-  { mostMs, order = 'newest', ...page }: Page & Limited,
+  filter: RuleFilter,
+  { forMs, order = 'newest', cursor, limit }: AnsweredPage,
 ) => {
-  const sort = orders[order];
-  const ordered = { ...orderedQuestion(filter), sort, ...page };
-  if (mostMs === undefined) return subscribers.list(ordered);
-  const walked = await unlessTooSlow(() => subscribers.list({ ...ordered, mostMs: WALK_MS }));
-  if (walked) return walked;
-  const selective = selectiveQuestion(filter);
-  const selected =
-    selective && (await unlessTooSlow(() => subscribers.list({ ...selective, sort, mostMs: SELECT_MS, ...page })));
-  if (selected) return selected;
-  const parts = { size: PART, forMs: mostMs, mostMs: mostMs * 2 };
+  const began = performance.now();
+  const page = { sort: orders[order], cursor, limit };
+  if (forMs === undefined) return subscribers.list({ ...orderedQuestion(filter), ...page });
+  const quick = cursor && isBetweenParts(cursor) ? null : await quickPage(subscribers, filter, page);
+  if (quick) return quick;
+  const parts = { size: PART, forMs: forMs - (performance.now() - began), mostMs: PART_MS };
   const hint = order === 'address' ? undefined : listIndex;
-  return subscribers.listInParts({ ...page, filter: toFilter(filter), sort, hint, ...parts }).catch(throwTooSlow);
+  return subscribers.listInParts({ ...page, filter: toFilter(filter), hint, ...parts }).catch(throwTooSlow);
 };
 
 export const pageOf = async (
   subscribers: Subscribers,
   filter: SubscriberFilter,
-  { mostMs, order = 'newest', ...page }: Page & Limited,
+  { forMs, order = 'newest', ...page }: AnsweredPage,
 ) => {
-  if (hasRule(filter)) return pageOfRule(subscribers, filter, { mostMs, order, ...page });
+  if (hasRule(filter)) return pageOfRule(subscribers, filter, { forMs, order, ...page });
   const sort = orders[order];
   const question = await questionOf(subscribers, filter);
   if (question.hint || textsOf(filter).length === 0) return subscribers.list({ ...question, sort, ...page });

@@ -1,8 +1,10 @@
-import { isTooSlow } from '@folkmoot/service-kit';
+import { type Filter, isTooSlow } from '@folkmoot/service-kit';
 import { inChunks } from './chunks';
-import type { Limited, Page, Sizes } from './subscriber.repository';
+import { allOf } from './rule-query.mongo';
+import type { AnsweredPage, Limited, Sizes } from './subscriber.repository';
 import { NOT_ERASED, type Resolve, type Subscribers, toSubscriber } from './subscriber-document.mongo';
 import type { SubscriberFilter } from './subscriber-filter.domain';
+import { type SubscriberDocument, uniqueIdIndex } from './subscriber-model.mongo';
 import {
   countQuestionOf,
   hasRule,
@@ -23,6 +25,16 @@ const SAMPLE_OF_A_PLACE = 100;
 const nullWhenTooSlow = (error: unknown): null => {
   if (isTooSlow(error)) return null;
   throw error;
+};
+
+/** Neighbours by their unique ids, which are random: their order mixes people of all imports. */
+const samplePlace = async (subscribers: Subscribers, matching: Filter<SubscriberDocument>) => {
+  const from = newUniqueId();
+  const behind = { uniqueId: { $gte: from }, ...NOT_ERASED };
+  const [last] = await subscribers.find(behind, { sort: { uniqueId: 1 }, skip: SAMPLE_OF_A_PLACE - 1, limit: 1 });
+  const place = { uniqueId: last ? { $gte: from, $lte: last.uniqueId } : { $gte: from } };
+  const looked = last ? SAMPLE_OF_A_PLACE : await subscribers.count({ ...place, ...NOT_ERASED });
+  return { looked, matches: await subscribers.count(allOf([place, matching]), { hint: uniqueIdIndex }) };
 };
 
 /** Lists and counts the people of a filter or a rule. */
@@ -49,15 +61,15 @@ export const searchesOf = (subscribers: Subscribers, merged: Resolve) => {
       const size = counted.reduce((sum, { count }) => sum + count, 0);
       return { size, activeSize: counted.find(({ _id }) => _id === 'active')?.count ?? 0 };
     },
-    sampleIds: async (places = SAMPLE_PLACES) => {
-      const ids = new Set<string>();
+    sample: async (wanted: SubscriberFilter, places = SAMPLE_PLACES) => {
+      const matching = toFilter(await stored(wanted));
+      const sample = { looked: 0, matches: 0 };
       for (let place = 0; place < places; place++) {
-        // Unique ids are random, so their order mixes people of all imports.
-        const from = { uniqueId: { $gte: newUniqueId() }, ...NOT_ERASED };
-        const options = { sort: { uniqueId: 1 }, limit: SAMPLE_OF_A_PLACE, fields: ['_id'] } as const;
-        for await (const batch of subscribers.batches(from, options)) for (const { _id } of batch) ids.add(_id);
+        const { looked, matches } = await samplePlace(subscribers, matching);
+        sample.looked += looked;
+        sample.matches += matches;
       }
-      return [...ids];
+      return sample;
     },
     countAmong: async (ids: readonly string[], wanted: SubscriberFilter) => {
       const filter = toFilter(await stored(wanted));
@@ -72,7 +84,7 @@ export const searchesOf = (subscribers: Subscribers, merged: Resolve) => {
       const options = { sort: { subscribedAt: -1, _id: -1 }, hint } as const;
       for await (const document of subscribers.stream(filter, options)) yield toSubscriber(document, tags);
     },
-    list: async (filter: SubscriberFilter, page: Page & Limited) => {
+    list: async (filter: SubscriberFilter, page: AnsweredPage) => {
       const tags = await merged();
       const { items, nextCursor } = await pageOf(subscribers, inStoredTags(filter, tags), page);
       return { items: items.map((document) => toSubscriber(document, tags)), nextCursor };

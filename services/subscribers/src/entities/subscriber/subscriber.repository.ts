@@ -12,6 +12,12 @@ export interface Page {
   readonly order?: SubscriberOrder | undefined;
 }
 
+/** A page that somebody waits for. */
+export interface AnsweredPage extends Page {
+  /** A page of the people of a rule ends after about this time with what it has, in milliseconds. */
+  readonly forMs?: number | undefined;
+}
+
 /** A time limit, for requests that people wait for. Other work may take as long as it needs. */
 export interface Limited {
   readonly mostMs?: number | undefined;
@@ -76,10 +82,10 @@ export interface SubscriberRepository {
   /** Removes the values of an attribute from up to `limit` people. Returns the changes, for the counts. */
   removeAttribute(key: string, limit: number): Promise<Change[]>;
   /**
-   * In the order of the page. Erased subscribers are listed on request only. With a rule and `mostMs`, throws segment_too_slow when
-   * the page takes longer.
+   * In the order of the page. Erased subscribers are listed on request only. With a rule and `forMs`, a page can have fewer people
+   * than asked for, or none, and yet be followed by others; throws segment_too_slow when even that takes long.
    */
-  list(filter: SubscriberFilter, page: Page & Limited): Promise<Listed<StoredSubscriber>>;
+  list(filter: SubscriberFilter, page: AnsweredPage): Promise<Listed<StoredSubscriber>>;
   /** With `atMost`, counting stops at that number. */
   count(filter: SubscriberFilter, atMost?: number): Promise<number>;
   /** The same with a time limit; null when counting takes longer. */
@@ -89,8 +95,8 @@ export interface SubscriberRepository {
   ): Promise<number | null>;
   /** How many people match the filter, and how many of them are active; null when counting takes longer. */
   findSizes(filter: SubscriberFilter, limit?: Limited): Promise<Sizes | null>;
-  /** The ids of people from many places of the list (50, if missing), for an estimate. */
-  sampleIds(places?: number): Promise<string[]>;
+  /** For an estimate: how many people were looked at in some places of the list (50, if missing), and how many of them match. */
+  sample(filter: SubscriberFilter, places?: number): Promise<{ looked: number; matches: number }>;
   /** How many of these people match the filter. */
   countAmong(ids: readonly string[], filter: SubscriberFilter): Promise<number>;
   /** Streams matches, newest first. */

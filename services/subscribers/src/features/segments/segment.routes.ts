@@ -18,7 +18,7 @@ import type { SegmentApp, SegmentRecords } from './segment.types';
 import { type Figures, isLive, sizesOf } from './sizes';
 
 /** The first number while a rule is edited. With the estimate that follows, it takes about 100 ms. */
-const QUICK_LIMIT = { mostMs: 25, places: 10 } as const;
+const QUICK_LIMIT = { mostMs: 15, places: 8 } as const;
 /** The number that follows it. The screen shows the first one until then. */
 const EDITING_LIMIT = { mostMs: 8_000 } as const;
 /** Longer counts of a saved segment are left to the job. */
