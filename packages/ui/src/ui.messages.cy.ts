@@ -8,6 +8,7 @@ translate(uiMessages, {
   errorTitle: 'Nid oedd modd llwytho hyn',
   reference: (requestId) => `Cyfeirnod: ${requestId}`,
   dismiss: 'Diystyru',
+  close: 'Cau',
   cancel: 'Canslo',
   unsaved: {
     title: 'Newidiadau heb eu cadw',

@@ -6,6 +6,7 @@ export const uiMessages = {
   errorTitle: 'This could not be loaded',
   reference: (requestId: string) => `Reference: ${requestId}`,
   dismiss: 'Dismiss',
+  close: 'Close',
   cancel: 'Cancel',
   unsaved: {
     title: 'Unsaved changes',

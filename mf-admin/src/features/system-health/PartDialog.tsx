@@ -84,7 +84,6 @@ export const PartDialog = ({ part, cells, onClose }: Props) => (
   <Modal
     opened
     onClose={onClose}
-    closeButtonProps={{ 'aria-label': texts.close }}
     size="lg"
     title={
       <Group gap="sm">

@@ -36,7 +36,6 @@ translate(historyMessages, {
   allDaysOk: 'Dim yn ystod y 28 diwrnod diwethaf.',
   eventsTitle: 'Yr hyn a ddigwyddodd',
   noEvents: 'Nid yw ei chyflwr wedi newid.',
-  close: 'Cau',
 });
 
 translate(messages, {

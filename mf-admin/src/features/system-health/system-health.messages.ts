@@ -62,7 +62,6 @@ export const historyMessages = {
   allDaysOk: 'None in the last 28 days.',
   eventsTitle: 'What happened',
   noEvents: 'It has not changed its state.',
-  close: 'Close',
 } as const;
 
 /** The gateway's own requests, and the services by their names in the registry. */

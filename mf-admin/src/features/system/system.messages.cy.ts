@@ -1,7 +1,5 @@
 import { translate } from '@folkmoot/contracts/translation';
-import { dialogWords, messages } from './system.messages';
-
-translate(dialogWords, { close: 'Cau' });
+import { messages } from './system.messages';
 
 translate(messages, {
   title: 'Gweinyddu’r system',

@@ -1,6 +1,3 @@
-/** Accessible name of a dialog's close button. */
-export const dialogWords = { close: 'Close' };
-
 /** The headline of a failure, with the reason. */
 export const withReason = (headline: string, reason: string): string => `${headline}: ${reason}`;
 

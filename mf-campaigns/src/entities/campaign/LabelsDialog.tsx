@@ -87,12 +87,7 @@ const LabelForm = (props: FormProps) => {
 
 /** Edits the labels of a campaign. Suggests the labels that other campaigns have. */
 export const LabelsDialog = ({ campaign, onClose }: { campaign: Labelled | null; onClose: () => void }) => (
-  <Modal
-    opened={campaign !== null}
-    onClose={onClose}
-    title={texts.title}
-    closeButtonProps={{ 'aria-label': texts.close }}
-  >
+  <Modal opened={campaign !== null} onClose={onClose} title={texts.title}>
     {campaign && <LabelForm campaign={campaign} onClose={onClose} />}
   </Modal>
 );

@@ -43,7 +43,6 @@ translate(actionTexts, {
       `Geiriau eich cyngor ei hun i grwpio ymgyrchoedd, megis Parciau neu 2027. Pwyswch Enter ar ôl pob un. ${most} ar y mwyaf. Nid yw preswylwyr yn eu gweld.`,
     save: 'Cadw’r labeli',
     cancel: 'Canslo',
-    close: 'Cau',
     saved: 'Cadwyd y labeli.',
     failed: 'Methwyd â chadw’r labeli. Rhowch gynnig arall arni.',
     stale: 'Mae rhywun arall wedi newid yr ymgyrch hon. Caewch y ddeialog hon a rhowch gynnig arall arni.',

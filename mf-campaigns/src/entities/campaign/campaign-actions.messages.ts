@@ -42,7 +42,6 @@ export const actionTexts = {
       `Your council’s own words to group campaigns, such as Parks or 2027. Press Enter after each one. At most ${most}. Residents do not see them.`,
     save: 'Save labels',
     cancel: 'Cancel',
-    close: 'Close',
     saved: 'Labels saved.',
     failed: 'Failed to save the labels. Please try again.',
     stale: 'Somebody else has changed this campaign. Close this dialog and try again.',

@@ -261,14 +261,7 @@ export const ImportAnswersDialog = ({ campaignId, kept, onClose }: Props) => {
     setMapping(next);
   };
   return (
-    <Modal
-      opened
-      closesAtOnce
-      onClose={onClose}
-      title={texts.title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened closesAtOnce onClose={onClose} title={texts.title} size="xl">
       {mapping ? (
         <MapColumns
           mapping={mapping}

@@ -84,7 +84,7 @@ interface Props extends FormProps {
 
 /** Chooses or changes the short link of a campaign. */
 export const ShortLinkDialog = ({ opened, campaign, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
+  <Modal opened={opened} onClose={onClose} title={texts.title}>
     {opened && <ShortLinkForm campaign={campaign} onClose={onClose} />}
   </Modal>
 );

@@ -5,7 +5,6 @@ const count = (number: number): string => number.toLocaleString('en-GB');
 
 translate(importTexts, {
   title: 'Mewnforio atebion',
-  close: 'Cau',
   intro:
     'Atebion o bapur neu o raglen arall, fel CSV gydag un person ym mhob rhes. Maent yn dod yn gyfres ar wahân: nid yw unrhyw ffigur byw yn eu cyfrif, a gallwch ei dileu eto.',
   choose: 'Dewis ffeil CSV',

@@ -2,7 +2,6 @@ const count = (number: number): string => number.toLocaleString('en');
 
 export const importTexts = {
   title: 'Import answers',
-  close: 'Close',
   intro:
     'Answers from paper or from another program, as CSV with one person in each row. They become a series of their own: no live figure counts them, and you can delete it again.',
   choose: 'Choose a CSV file',

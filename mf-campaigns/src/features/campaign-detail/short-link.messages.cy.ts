@@ -5,7 +5,6 @@ translate(shortLinkTexts, {
   title: 'Dolen fer',
   choose: 'Dewis dolen fer',
   change: 'Newid y ddolen fer',
-  close: 'Cau',
   label: 'Dolen fer',
   help: 'Hawdd ei darllen yn uchel a’i theipio. Llythrennau bach, digidau a chysylltnodau.',
   suggest: (name) => `Defnyddio “${name}”`,

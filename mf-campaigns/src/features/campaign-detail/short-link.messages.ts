@@ -3,7 +3,6 @@ export const shortLinkTexts = {
   title: 'Short link',
   choose: 'Choose a short link',
   change: 'Change short link',
-  close: 'Close',
   label: 'Short link',
   help: 'Easy to read out and to type. Lower-case letters, digits and hyphens.',
   suggest: (name: string) => `Use “${name}”`,

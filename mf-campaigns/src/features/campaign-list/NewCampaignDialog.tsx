@@ -103,7 +103,7 @@ export const NewCampaignDialog = ({ opened, beginning, onClose }: Props) => {
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={close} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Modal opened={opened} onClose={close} title={texts.title}>
       <NewCampaignForm beginning={beginning} typed={typed} onType={setTyped} onClose={close} />
     </Modal>
   );

@@ -75,7 +75,6 @@ translate(messages, {
   },
   dialog: {
     title: 'Creu ymgyrch newydd',
-    close: 'Cau',
     titlePlaceholder: 'Gwelliannau i Barc Glan yr Afon',
     nextSteps: 'Y camau nesaf',
     hints: ['Adeiladu’r arolwg', 'Dewis sut mae pobl yn ei dderbyn', 'Ei roi ar waith a rhannu’r ddolen'],

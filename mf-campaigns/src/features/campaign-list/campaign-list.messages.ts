@@ -72,7 +72,6 @@ export const messages = {
   },
   dialog: {
     title: 'Create New Campaign',
-    close: 'Close',
     titlePlaceholder: 'Riverside Park improvements',
     nextSteps: 'Next Steps',
     hints: ['Build the survey', 'Choose how people receive it', 'Activate it and share the link'],

@@ -28,14 +28,7 @@ export const FormDialog = (props: Props) => {
     if (isReady && !isBusy) void onSubmit();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      fullScreen={isPhone && size === 'xl'}
-      closeButtonProps={{ 'aria-label': commonTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={title} size={size} fullScreen={isPhone && size === 'xl'}>
       <form onSubmit={submit}>
         <Stack>
           {failure ? (

@@ -7,7 +7,6 @@ translate(subscriberWords, {
 
 translate(commonTexts, {
   cancel: 'Canslo',
-  close: 'Cau',
   tryAgain: 'Rhowch gynnig arall arni.',
 });
 

@@ -13,7 +13,6 @@ export const people = (count: number): string => subscriberWords.people(count);
 /** Texts that the dialogs of this remote share. */
 export const commonTexts = {
   cancel: 'Cancel',
-  close: 'Close',
   tryAgain: 'Please try again.',
 } as const;
 

@@ -49,13 +49,7 @@ export const ImportDialog = () => {
   };
   if (shown === null) return latest && <Watch importId={latest} />;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={messages.title}
-      size={shown === NEW ? 'xl' : WIDE}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={close} title={messages.title} size={shown === NEW ? 'xl' : WIDE}>
       {shown === NEW && <ImportUpload onUploaded={show} />}
       {shown !== NEW && <OneImport key={shown} importId={shown} onClose={close} onNew={() => show(NEW)} />}
     </Modal>

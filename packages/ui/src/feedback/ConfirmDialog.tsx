@@ -57,14 +57,7 @@ export const ConfirmDialog = (props: Props) => {
     }
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closesAtOnce={closesAtOnce ?? false}
-      size={size}
-      title={title}
-      closeButtonProps={{ 'aria-label': uiMessages.dismiss }}
-    >
+    <Modal opened={opened} onClose={onClose} closesAtOnce={closesAtOnce ?? false} size={size} title={title}>
       <Stack gap="md">
         <Text>{question}</Text>
         {children}

@@ -15,7 +15,7 @@ interface Props extends ModalProps {
 const Question = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   useFocusBack();
   return (
-    <MantineModal opened onClose={onStay} title={texts.title} closeButtonProps={{ 'aria-label': uiMessages.dismiss }}>
+    <MantineModal opened onClose={onStay} title={texts.title} closeButtonProps={{ 'aria-label': uiMessages.close }}>
       <Stack gap="md">
         <Text>{texts.question}</Text>
         <Group justify="flex-end" gap="xs">
@@ -57,7 +57,7 @@ export const Modal = ({ closesAtOnce = false, ...props }: Props) => {
     <>
       {/* While the question is open, Escape closes the question. */}
       <MantineModal
-        closeButtonProps={{ 'aria-label': uiMessages.dismiss }}
+        closeButtonProps={{ 'aria-label': uiMessages.close }}
         {...props}
         {...listeners}
         onClose={close}

@@ -29,12 +29,7 @@ export const ChangeAddress = ({ present, onClose }: { present: string; onClose: 
   };
   const problem = isMissing ? messages.addressMissing : fieldTextOf(request.error);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={messages.changeAddressTitle}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={onClose} title={messages.changeAddressTitle}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

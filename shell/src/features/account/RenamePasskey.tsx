@@ -27,7 +27,7 @@ export const RenamePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose:
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={messages.renameTitle} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal opened onClose={onClose} title={messages.renameTitle}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {rename.error && !rename.isPending ? (

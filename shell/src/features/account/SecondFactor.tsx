@@ -186,12 +186,7 @@ const Content = ({ own }: { own: OwnFactors }) => {
           {hasOne ? messages.addAnother : messages.setUp}
         </Button>
       </Group>
-      <Modal
-        opened={open?.kind === 'add'}
-        onClose={close}
-        title={messages.setUpTitle}
-        closeButtonProps={{ 'aria-label': messages.close }}
-      >
+      <Modal opened={open?.kind === 'add'} onClose={close} title={messages.setUpTitle}>
         <SetUpFactor
           onCodes={showCodes}
           onDone={() => {

@@ -48,7 +48,6 @@ translate(messages, {
   setUp: 'Gosod',
   addAnother: 'Ychwanegu un arall',
   setUpTitle: 'Ail ffordd o brofi pwy ydych chi',
-  close: 'Cau',
   passkey: 'Cyfrin-allwedd',
   app: 'Ap dilysu',
   appName: 'Codau o’ch ap',

@@ -47,7 +47,6 @@ export const messages = {
   setUp: 'Set up',
   addAnother: 'Add another',
   setUpTitle: 'Second way to prove who you are',
-  close: 'Close',
   passkey: 'Passkey',
   app: 'Authenticator app',
   appName: 'Codes from your app',

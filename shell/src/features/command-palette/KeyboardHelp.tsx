@@ -13,7 +13,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => (
 
 /** The keyboard shortcuts, grouped by place. */
 export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened onClose={onClose} title={messages.help} size={560} closeButtonProps={{ 'aria-label': messages.close }}>
+  <Modal opened onClose={onClose} title={messages.help} size={560}>
     <Stack gap="lg">
       {shortcuts.map(({ place, keys: entries }) => (
         <section key={place} aria-label={place}>

@@ -18,7 +18,6 @@ translate(messages, {
   searching: 'Yn chwilio...',
   searchFailed: 'Methodd rhan o’r chwiliad. Rhowch gynnig arall arni.',
   help: 'Llwybrau byr bysellfwrdd',
-  close: 'Cau',
   hint: 'I fyny ac I lawr i ddewis, Enter i agor, Escape i gau',
 });
 

@@ -16,7 +16,6 @@ export const messages = {
   searching: 'Searching...',
   searchFailed: 'Some of the search failed. Please try again.',
   help: 'Keyboard shortcuts',
-  close: 'Close',
   hint: 'Up and Down to choose, Enter to open, Escape to close',
 } as const;
 

@@ -14,7 +14,6 @@ import { Alert, Button, Group, SimpleGrid, Stack, TextInput, useFocusOnError } f
 import { Modal, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure';
-import { dialogWords } from '../system.messages';
 import { messages, dialogMessages as texts } from './ai.messages';
 import { useAiRefresh } from './use-ai-refresh';
 
@@ -207,12 +206,7 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': dialogWords.close }}
-      title={provider ? texts.editTitle(provider.name) : texts.addTitle}
-    >
+    <Modal opened onClose={onClose} title={provider ? texts.editTitle(provider.name) : texts.addTitle}>
       <form ref={formRef} onSubmit={submit} noValidate>
         <Stack>
           {form.failure && (

@@ -15,7 +15,6 @@ import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from 
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
-import { dialogWords } from '../system.messages';
 import { dialogMessages as texts } from './councils.messages';
 import { useCouncilRefresh } from './use-council-changes';
 
@@ -167,7 +166,7 @@ export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
     void submit(fields);
   };
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': dialogWords.close }} title={texts.title}>
+    <Modal opened onClose={onClose} title={texts.title}>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <Stack>
           {summary && (

@@ -11,7 +11,6 @@ import { Modal, Radio } from '@folkmoot/ui/controls';
 import { type FormEvent, useRef, useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
-import { dialogWords } from '../system.messages';
 import { inviteMessages as texts } from './councils.messages';
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -78,7 +77,7 @@ export const InviteToCouncilDialog = ({
   };
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': dialogWords.close }} title={texts.title}>
+    <Modal opened onClose={onClose} title={texts.title}>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack>
           {isFirst && council && <Text size="sm">{texts.firstAdmin(council.name)}</Text>}

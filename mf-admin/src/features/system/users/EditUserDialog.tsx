@@ -15,7 +15,6 @@ import { Modal, NativeSelect } from '@folkmoot/ui/controls';
 import type { FormEvent } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
-import { dialogWords } from '../system.messages';
 import { messages, editMessages as texts } from './users.messages';
 
 const NO_COUNCIL: ChosenCouncil = { id: '', name: messages.noCouncil };
@@ -87,12 +86,7 @@ export const EditUserDialog = ({ user, onClose }: { user: ListedUser; onClose: (
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': dialogWords.close }}
-      title={texts.title(user.name)}
-    >
+    <Modal opened onClose={onClose} title={texts.title(user.name)}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {form.failure && (

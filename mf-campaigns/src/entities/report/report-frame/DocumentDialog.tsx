@@ -17,7 +17,7 @@ interface Props {
 export const DocumentDialog = ({ title, lacksAnalysis = false, onClose, onMake }: Props) => {
   const [audience, setAudience] = useState<ReportAudience>('publication');
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': messages.dismiss }}>
+    <Modal opened onClose={onClose} title={title}>
       <Stack>
         <AudienceChoice audience={audience} onChange={setAudience} />
         {lacksAnalysis && (

@@ -16,14 +16,7 @@ interface Props {
 
 /** A dialog to view and try a survey. */
 export const PreviewDialog = ({ content, title, actions, onClose }: Props) => (
-  <Modal
-    opened={content !== null}
-    onClose={onClose}
-    closesAtOnce
-    title={title}
-    size="lg"
-    closeButtonProps={{ 'aria-label': messages.close }}
-  >
+  <Modal opened={content !== null} onClose={onClose} closesAtOnce title={title} size="lg">
     <Stack>
       <Text size="sm" c="dimmed">
         {messages.hint}

@@ -6,5 +6,4 @@ translate(messages, {
   frame: 'Yr arolwg fel y mae preswylwyr yn ei weld',
   failed: 'Nid oedd modd llwytho’r rhagolwg',
   hint: 'Dyma’r hyn y mae preswylwyr yn ei weld. Rhowch gynnig arno: ni chedwir eich atebion.',
-  close: 'Cau’r rhagolwg',
 });

@@ -3,5 +3,4 @@ export const messages = {
   frame: 'The survey as residents see it',
   failed: 'The preview could not be loaded',
   hint: 'This is what residents see. Try it: your answers are not stored.',
-  close: 'Close the preview',
 } as const;

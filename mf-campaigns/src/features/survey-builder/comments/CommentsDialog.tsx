@@ -173,7 +173,6 @@ export const CommentsDialog = ({ flush }: { flush: () => Promise<boolean> }) => 
       onClose={() => store.getState().showComments(null)}
       title={shown === 'all' ? messages.allTitle : titleOfQuestion}
       size="lg"
-      closeButtonProps={{ 'aria-label': messages.close }}
     >
       {shown === 'all' && <AllQuestions />}
       {shown !== null && shown !== 'all' && <OfQuestion key={shown} id={shown} flush={flush} />}

@@ -6,7 +6,6 @@ translate(messages, {
   allTitle: 'Sylwadau ar yr arolwg hwn',
   title: (number) => `Sylwadau ar gwestiwn ${number}`,
   deletedTitle: 'Sylwadau ar gwestiwn a ddilëwyd',
-  close: 'Cau',
   untitled: 'Dim teitl eto',
   deletedQuestion: 'Cwestiwn a ddilëwyd',
   question: (number, title) => `${number}. ${title}`,

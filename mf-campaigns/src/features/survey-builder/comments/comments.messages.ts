@@ -3,7 +3,6 @@ export const messages = {
   allTitle: 'Comments on this survey',
   title: (number: number) => `Comments on question ${number}`,
   deletedTitle: 'Comments on a deleted question',
-  close: 'Close',
   untitled: 'No title yet',
   deletedQuestion: 'A deleted question',
   question: (number: number, title: string) => `${number}. ${title}`,

@@ -62,15 +62,7 @@ const PathMap = ({ onGo }: { onGo: (id: string) => void }) => {
 export const MapDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { goTo } = useTools();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closesAtOnce
-      title={messages.map}
-      size="lg"
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={opened} onClose={onClose} closesAtOnce title={messages.map} size="lg" returnFocus={false}>
       {opened && (
         <PathMap
           onGo={(id) => {

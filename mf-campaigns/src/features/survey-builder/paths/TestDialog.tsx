@@ -117,14 +117,7 @@ const Trial = () => {
 
 /** Tries the conditions: choose answers, and see which questions appear. */
 export const TestDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    closesAtOnce
-    title={messages.test}
-    size="lg"
-    closeButtonProps={{ 'aria-label': messages.close }}
-  >
+  <Modal opened={opened} onClose={onClose} closesAtOnce title={messages.test} size="lg">
     {opened && <Trial />}
   </Modal>
 );

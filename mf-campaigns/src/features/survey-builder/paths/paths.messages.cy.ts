@@ -22,5 +22,4 @@ translate(messages, {
   noAnswer: 'Dim ateb',
   sees: (shown, of) => `Mae’r preswylydd hwn yn gweld ${shown} o ${counted.questions(of)}`,
   hidden: 'Heb ei ddangos',
-  close: 'Cau',
 });

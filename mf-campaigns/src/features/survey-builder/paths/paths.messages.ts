@@ -18,5 +18,4 @@ export const messages = {
   noAnswer: 'No answer',
   sees: (shown: number, of: number) => `This resident sees ${shown} of ${of} questions`,
   hidden: 'Not shown',
-  close: 'Close',
 } as const;

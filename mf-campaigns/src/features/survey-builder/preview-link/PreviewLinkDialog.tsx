@@ -143,14 +143,7 @@ const Content = ({ flush }: Props) => {
 
 /** The one link of a draft for people without an account: made, copied, replaced and ended. */
 export const PreviewLinkDialog = ({ opened, onClose, flush }: Props & { opened: boolean; onClose: () => void }) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={messages.title}
-    size="lg"
-    closesAtOnce
-    closeButtonProps={{ 'aria-label': messages.close }}
-  >
+  <Modal opened={opened} onClose={onClose} title={messages.title} size="lg" closesAtOnce>
     <Stack gap="md">
       <Text c="dimmed">{messages.text}</Text>
       <Content flush={flush} />

@@ -4,7 +4,6 @@ import { messages } from './preview-link.messages';
 translate(messages, {
   open: 'Dolen ragolwg',
   title: 'Dolen ragolwg',
-  close: 'Cau',
   text: 'Gyda’r ddolen hon, mae pobl heb gyfrif yn gweld y drafft fel y bydd preswylwyr yn ei weld. Mae pob tudalen wedi’i marcio’n ddrafft. Ni chedwir dim a roddant.',
   loading: 'Yn llwytho’r ddolen ragolwg...',
   loadFailed: 'Methwyd â llwytho’r ddolen ragolwg',

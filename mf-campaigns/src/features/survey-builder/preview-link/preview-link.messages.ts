@@ -5,7 +5,6 @@ const daysText: Readonly<Record<PreviewDays, string>> = { 1: '1 day', 7: '7 days
 export const messages = {
   open: 'Preview link',
   title: 'Preview link',
-  close: 'Close',
   text: 'With this link, people without an account see the draft as residents will see it. Every page is marked as a draft. Nothing that they enter is kept.',
   loading: 'Loading the preview link...',
   loadFailed: 'Failed to load the preview link',

@@ -72,14 +72,7 @@ export const Preview = memo(() => {
       <Text size="sm" c="dimmed" ta="center">
         {messages.note}
       </Text>
-      <Modal
-        opened={isWide}
-        onClose={wide.close}
-        closesAtOnce
-        title={messages.desktopTitle}
-        size="min(1120px, 96vw)"
-        closeButtonProps={{ 'aria-label': messages.close }}
-      >
+      <Modal opened={isWide} onClose={wide.close} closesAtOnce title={messages.desktopTitle} size="min(1120px, 96vw)">
         <div className={classes.desktop}>
           <Screen language={language} round={round} />
         </div>

@@ -9,7 +9,6 @@ translate(messages, {
   restart: 'Dechrau eto',
   desktop: 'Lled cyfrifiadur',
   desktopTitle: 'Rhagolwg ar led cyfrifiadur',
-  close: 'Cau',
   loading: 'Yn llwytho’r arolwg...',
   failed: 'Ni ellir dangos y rhagolwg',
   failedText: 'Nid atebodd y rhan sy’n dangos arolygon i breswylwyr. Nid yw hyn yn effeithio ar eich gwaith.',

@@ -6,7 +6,6 @@ export const messages = {
   restart: 'Start again',
   desktop: 'Desktop width',
   desktopTitle: 'Preview at desktop width',
-  close: 'Close',
   loading: 'Loading survey...',
   failed: 'The preview cannot be shown',
   failedText: 'The part that shows surveys to residents did not answer. Your work is not affected.',

@@ -124,13 +124,7 @@ export const PublishDialog = ({
   onClose,
   onPublished,
 }: Props & { opened: boolean; flush: () => Promise<boolean> }) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={messages.title}
-    size="lg"
-    closeButtonProps={{ 'aria-label': messages.cancel }}
-  >
+  <Modal opened={opened} onClose={onClose} title={messages.title} size="lg">
     <SavedFirst flush={flush} onClose={onClose} onPublished={onPublished} />
   </Modal>
 );

@@ -1,6 +1,5 @@
 import { Modal } from '@folkmoot/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { messages } from './start.messages';
 
 interface Props<T> {
   opened: boolean;
@@ -20,14 +19,7 @@ export const PickDialog = <T,>({ opened, onClose, title, list, look }: Props<T>)
     onClose();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': messages.close }}
-      returnFocus={picked === null}
-    >
+    <Modal opened={opened} onClose={close} title={title} size="xl" returnFocus={picked === null}>
       {picked === null ? list(setPicked) : look(picked, { onBack: () => setPicked(null), onDone: close })}
     </Modal>
   );

@@ -85,12 +85,7 @@ const Form = ({ onClose }: { onClose: () => void }) => {
 
 /** Keeps questions of this survey, so that other surveys of the council can use them. */
 export const SaveToBankDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={messages.saveToBank}
-    closeButtonProps={{ 'aria-label': messages.close }}
-  >
+  <Modal opened={opened} onClose={onClose} title={messages.saveToBank}>
     <Form onClose={onClose} />
   </Modal>
 );

@@ -77,5 +77,4 @@ translate(messages, {
   saveToBankFailed: 'Nid oedd modd cadw’r cwestiynau. Rhowch gynnig arall arni.',
   cancel: 'Canslo',
   undo: 'Dadwneud',
-  close: 'Cau',
 });

@@ -75,5 +75,4 @@ export const messages = {
   saveToBankFailed: 'The questions could not be saved. Please try again.',
   cancel: 'Cancel',
   undo: 'Undo',
-  close: 'Close',
 } as const;

@@ -85,14 +85,7 @@ export const TranslationFiles = ({ language }: { language: string }) => {
           {messages.upload}
         </Button>
       )}
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={messages.title}
-        size="xl"
-        closesAtOnce
-        closeButtonProps={{ 'aria-label': messages.close }}
-      >
+      <Modal opened={isOpen} onClose={close} title={messages.title} size="xl" closesAtOnce>
         {read ? (
           <ImportPreview read={read} onTake={() => take(read)} />
         ) : (

@@ -10,7 +10,6 @@ translate(fileMessages, {
   unsaved: 'Caiff y ffeil ei chymharu â’r arolwg fel y cadwyd ef ddiwethaf. Cadwch eich newidiadau yn gyntaf.',
   download: { csv: 'Lawrlwytho CSV', xliff: 'Lawrlwytho XLIFF' },
   upload: 'Uwchlwytho cyfieithiadau',
-  close: 'Cau',
   choose: 'Dewis ffeil',
   drop: 'neu ei gollwng yma',
   limits: 'CSV neu XLIFF 1.2 neu 2.0, yn UTF-8, 4 MB ar y mwyaf',

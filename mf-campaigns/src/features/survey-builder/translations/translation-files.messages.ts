@@ -7,7 +7,6 @@ export const fileMessages = {
   unsaved: 'The file is compared with the survey as it was last saved. Save your changes first.',
   download: { csv: 'Download CSV', xliff: 'Download XLIFF' },
   upload: 'Upload translations',
-  close: 'Close',
   choose: 'Choose a file',
   drop: 'or drop it here',
   limits: 'CSV or XLIFF 1.2 or 2.0, in UTF-8, at most 4 MB',

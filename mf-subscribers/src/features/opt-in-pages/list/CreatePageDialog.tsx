@@ -122,13 +122,7 @@ const CreatePageForm = ({ onClose }: { onClose: () => void }) => {
 
 /** The dialog of a new page: title and address, what it is about, and at least one topic. */
 export const CreatePageDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={messages.title}
-    size="lg"
-    closeButtonProps={{ 'aria-label': messages.close }}
-  >
+  <Modal opened={opened} onClose={onClose} title={messages.title} size="lg">
     <CreatePageForm onClose={onClose} />
   </Modal>
 );

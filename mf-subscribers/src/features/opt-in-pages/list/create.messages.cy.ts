@@ -3,7 +3,6 @@ import { messages } from './create.messages';
 
 translate(messages, {
   title: 'Creu tudalen gofrestru',
-  close: 'Cau',
   pageTitle: 'Teitl y dudalen',
   titlePlaceholder: 'Cylchlythyr Glan yr Afon',
   description: 'Disgrifiad',

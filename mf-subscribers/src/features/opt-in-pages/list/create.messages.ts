@@ -1,6 +1,5 @@
 export const messages = {
   title: 'Create Signup Page',
-  close: 'Close',
   pageTitle: 'Page Title',
   titlePlaceholder: 'Riverside newsletter',
   description: 'Description',

@@ -71,7 +71,7 @@ export const SubscribersTab = ({ moreEntries }: Props) => {
         errorTitle={messages.loadFailed}
         empty={<Empty isFiltered={filters.isFiltered} />}
         shown={messages.shown}
-        enough={SCREENFUL}
+        enough={filters.query.segmentId ? SCREENFUL : 1}
       >
         {(items, isStale) => (
           <Box opacity={isStale ? 0.6 : undefined}>
