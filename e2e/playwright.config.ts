@@ -20,17 +20,13 @@ const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 
 const alike = /no accessibility violation$|begins with a template from the library$|are archived together with Undo$/;
 const grepInvert = process.env.E2E_MODE === 'separate' ? { grepInvert: alike } : {};
 
-/** The files that take longest begin first, so that no worker is alone with one at the end. */
-const longest = ['resident.spec.ts', 'releases.spec.ts'];
-
-/** Journeys run against the built product. */
+/**
+ * Journeys run against the built product. They are one project: a worker ends with its project, and its product and browser
+ * with it.
+ */
 export default defineConfig({
   testDir: 'journeys',
   workers,
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
-  ],
   ...grepInvert,
   // Only a failing journey waits so long: a busy machine is slow, not wrong.
   timeout: 180_000,
@@ -41,6 +37,8 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         '--no-sandbox',
+        // Without a graphics card its process only imitates one.
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
-import { comesTrue, expectRefusal, startAndRefuse, withData } from './fault-tests';
+import { comesTrue, expectRefusal, startAndRefuse, withData, withDemoData } from './fault-tests';
 import { gotByOtherUser, leaveOpen, ownParts } from './other-user';
 import { processesNaming } from './processes';
 
@@ -81,9 +81,9 @@ const goesOn = async ({ dataDir, output }: RunningProduct, secrets: string): Pro
   ];
 };
 
-/** One data folder for all steps, so that demo data are made once. */
+/** One data folder for all steps. */
 const wholeLife = (root: string, args: readonly string[]) =>
-  withData(async (dataDir) => {
+  withDemoData(async (dataDir) => {
     leaveOpen(dataDir);
     const start = () => startProduct({ root, args, dataDir, ownGroup: true, env: ownParts });
     const first = await start();

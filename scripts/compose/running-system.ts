@@ -172,7 +172,8 @@ const bringUp = async (folders: SystemFolders, file: ComposeFile, secretsDir: st
     await Promise.all(processes.map((each) => each.kill()));
   };
   try {
-    await Promise.all(processes.map((each) => each.healthy()));
+    // One after the other: requests to all of them would slow down what they wait for.
+    for (const each of processes) await each.healthy();
     await runToEnd(folders, seed);
   } catch (error) {
     await stop();
