@@ -10,6 +10,10 @@ const LONG_TEXT = 12;
 const MIN_SHARED_SHINGLES = 4;
 /** A text belongs to the group that owns this share of its frequent shingles. */
 const MIN_VOTES = 0.3;
+/** When groups together own this share of them, the text belongs to the one of these that owns most: swapped words divide a text. */
+const MIN_OWNED_BY_ALL = 0.5;
+/** A text has a part of a group from this share of its frequent shingles on. A name that both mention is less. */
+const MIN_PART = 0.15;
 const LEAST_FREQUENT = 8;
 const MOST_FREQUENT = 60;
 /** How much more frequent than an ordinary shingle of this campaign one is that shows a part. */
@@ -107,19 +111,28 @@ const createNames = () => {
 };
 type Names = ReturnType<typeof createNames>;
 
-/** Which group owns most of the shingles, and which second one owns at least two of them; -1 without. */
-const votesOf = (shared: readonly number[], owners: Names): { first: number; second: number } => {
+interface Votes {
+  /** The group to which a text belongs; -1 when it begins another one. */
+  readonly group: number;
+  /** Groups that own a real part of it, besides that one. */
+  readonly others: readonly number[];
+}
+
+/** Which groups own the shingles of a text. */
+const votesOf = (shared: readonly number[], owners: Names): Votes => {
   const votes = new Map<number, number>();
+  let owned = 0;
   for (const item of shared) {
     const owner = owners.at(item);
-    if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
+    if (owner < 0) continue;
+    votes.set(owner, (votes.get(owner) ?? 0) + 1);
+    owned += 1;
   }
-  const [first, second] = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
-  const isMember = first !== undefined && first[1] >= Math.max(2, MIN_VOTES * shared.length);
-  return {
-    first: isMember ? first[0] : -1,
-    second: isMember && second !== undefined && second[1] >= 2 ? second[0] : -1,
-  };
+  const sorted = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
+  const most = sorted[0]?.[1] ?? 0;
+  const isMember = most >= 2 && (most >= MIN_VOTES * shared.length || owned >= MIN_OWNED_BY_ALL * shared.length);
+  const parts = sorted.filter(([, count]) => count >= Math.max(2, MIN_PART * shared.length)).map(([owner]) => owner);
+  return { group: isMember ? (sorted[0]?.[0] ?? -1) : -1, others: isMember ? parts.slice(1) : parts };
 };
 
 /** The rows by their group, without small groups. */
@@ -160,10 +173,10 @@ const createGroups = () => {
   return {
     groupOf,
     add: (row: number, shared: readonly number[]): void => {
-      const { first, second } = votesOf(shared, owners);
-      const group = first >= 0 ? first : unions.add();
+      const votes = votesOf(shared, owners);
+      const group = votes.group >= 0 ? votes.group : unions.add();
       own(shared, group);
-      if (second >= 0) noteOverlap(group, second);
+      for (const other of votes.others) noteOverlap(group, other);
       if (assigned.at(row) >= 0) return;
       assigned.set(row, group);
       sizes[group] = valueAt(sizes, group) + 1;
