@@ -4,7 +4,18 @@ import { valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
 import type { PartGroup, Parts } from './parts';
-import { combinationOf, combinedOf, nearnessOf, type Profile, profileOf, quietHours, usualByHour } from './profile';
+import {
+  combinationOf,
+  combinedOf,
+  differenceOf,
+  type Nearness,
+  nearnessOf,
+  nearShared,
+  type Profile,
+  profileOf,
+  quietHours,
+  usualByHour,
+} from './profile';
 import { evenly, isPrepared, type Structure, structureOf } from './structure';
 import type { Twins } from './twins';
 
@@ -93,16 +104,23 @@ const MAX_SPREAD_SHARE = 0.6;
  * Whether a text comes with nearly the same answers to everything, and at night too or after nearly the same time. A group
  * may ask its members for all answers, so the answers are no proof for themselves.
  */
-const isNearlyCombined = (evidence: Evidence, rows: readonly number[], profile: Profile): boolean => {
-  const { columns, plain, usual } = evidence;
+const isNearlyCombined = (evidence: Evidence, rows: readonly number[], profile: Profile): boolean =>
+  isUnlikePeople(evidence, profile) && combinationNear(evidence, rows) !== null;
+
+/** Whether responses come at night too or after nearly the same time, as those of people do not. */
+const isUnlikePeople = ({ usual }: Evidence, profile: Profile): boolean => {
   const isAtNight =
     profile.night > Math.max(MIN_NIGHT, 3 * usual.night) && profile.night * profile.responses >= MIN_AT_NIGHT;
   const isEven = profile.spread !== null && profile.spread < MAX_SPREAD_SHARE * (usual.spread ?? 0);
-  if (!isAtNight && !isEven) return false;
+  return isAtNight || isEven;
+};
+
+/** The combination of answers that most of these rows nearly have, though hardly any ordinary response; null without. */
+const combinationNear = ({ columns, plain }: Evidence, rows: readonly number[]): Nearness | null => {
   const near = nearnessOf(columns, evenly(rows, 1_000));
-  if (near === null || near.share < MIN_NEAR) return false;
+  if (near === null || near.share < MIN_NEAR) return null;
   const others = nearnessOf(columns, evenly(plain, 1_000));
-  return TIMES_USUALLY_NEAR * (others?.share ?? 1) < near.share;
+  return TIMES_USUALLY_NEAR * (others?.share ?? 1) < near.share ? near : null;
 };
 
 /** One strong sign suffices; even times and a rhythm without nights prove something together only. */
@@ -118,6 +136,8 @@ export interface TextGroup {
   readonly profile: Profile;
   readonly signs: Signs;
   readonly isOrganised: boolean;
+  /** The combination that most of a group nearly have which looks organised. */
+  readonly near: Nearness | null;
 }
 
 export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
@@ -127,7 +147,41 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
   const signs = { ...signsOf(evidence, profile), nearly };
   const isOrganised = isPrepared(structure) && !isMachine(signs) && !signs.evenTimes;
   const members = isOrganised ? group.rows : group.rows.slice(1);
-  return { rows: group.rows, members, structure, profile, signs, isOrganised };
+  const near = isOrganised ? combinationNear(evidence, group.rows) : null;
+  return { rows: group.rows, members, structure, profile, signs, isOrganised, near };
+};
+
+/** Groups with nearly the same combination of answers, each with all that are near to its first one. */
+const withOneCombination = (groups: readonly TextGroup[]): TextGroup[][] => {
+  const alike: TextGroup[][] = [];
+  for (const group of groups) {
+    const { near } = group;
+    if (near === null) continue;
+    const known = alike.find(([first]) => differenceOf(first?.near?.answers ?? [], near.answers) <= near.differing);
+    if (known) known.push(group);
+    else alike.push([group]);
+  }
+  return alike;
+};
+
+/**
+ * Several texts that look organised, each with nearly the same combination of answers, come from one source. They are judged
+ * together, because each of them is too small to show when its responses come.
+ */
+export const judgedTogether = (evidence: Evidence, groups: readonly TextGroup[]): TextGroup[] => {
+  const doubtful = new Set(
+    withOneCombination(groups).flatMap((alike) => {
+      if (alike.length < 2) return [];
+      const rows = alike.flatMap((group) => group.rows).sort((a, b) => a - b);
+      const profile = profileOf(evidence.columns, rows, evidence.time, evidence.quiet);
+      return isUnlikePeople(evidence, profile) ? alike : [];
+    }),
+  );
+  return groups.map((group) =>
+    doubtful.has(group)
+      ? { ...group, members: group.rows.slice(1), signs: { ...group.signs, nearly: true }, isOrganised: false }
+      : group,
+  );
 };
 
 const ORDINARY_CLASSES = 8;
@@ -308,6 +362,10 @@ const isDrawn = (
   );
 };
 
+/** Whether only what its answers have in common makes it doubtful. */
+const isByCombinations = ({ signs, isDrawn: drawn }: DoubtfulClass): boolean =>
+  signs.combined && !drawn && !isMachine({ ...signs, combined: false, straight: false });
+
 const isDoubtful = (group: DoubtfulClass): boolean =>
   group.rows.length >= MIN_MEMBERS && (isMachine(group.signs) || group.isDrawn);
 
@@ -419,7 +477,13 @@ export const createClassSearch = (
       });
       place(membersOf(mixture, features, added, doubted, MIN_PROBABILITY).members);
     },
-    classes: () => [...merged].map(([root, list]) => describe(list, nearRoots.has(root))).filter(isDoubtful),
+    classes: () =>
+      [...merged]
+        .map(([root, list]): DoubtfulClass => {
+          const group = describe(list, nearRoots.has(root));
+          return isByCombinations(group) ? { ...group, rows: nearShared(columns, list) } : group;
+        })
+        .filter(isDoubtful),
     isOutdated: () => judgedKinds().some((kind) => !doubted.includes(kind)),
   };
 };
