@@ -8,6 +8,7 @@ import {
   combinationOf,
   combinedOf,
   differenceOf,
+  isNearTo,
   type Nearness,
   nearnessOf,
   nearShared,
@@ -97,6 +98,9 @@ const MIN_NEAR = 0.5;
 const TIMES_USUALLY_NEAR = 3;
 /** Weaker than the signs of the same name, because they only count beside nearly one combination of answers. */
 const MIN_NIGHT = 0.1;
+const TIMES_USUALLY_AT_NIGHT = 2;
+/** So many standard deviations beyond what is usual are no chance. */
+const DEVIATIONS = 3;
 const MIN_AT_NIGHT = 4;
 const MAX_SPREAD_SHARE = 0.6;
 
@@ -109,8 +113,10 @@ const isNearlyCombined = (evidence: Evidence, rows: readonly number[], profile: 
 
 /** Whether responses come at night too or after nearly the same time, as those of people do not. */
 const isUnlikePeople = ({ usual }: Evidence, profile: Profile): boolean => {
-  const isAtNight =
-    profile.night > Math.max(MIN_NIGHT, 3 * usual.night) && profile.night * profile.responses >= MIN_AT_NIGHT;
+  const { night, responses } = profile;
+  const chance = Math.sqrt((usual.night * (1 - usual.night)) / Math.max(1, responses));
+  const isOften = night > Math.max(MIN_NIGHT, TIMES_USUALLY_AT_NIGHT * usual.night, usual.night + DEVIATIONS * chance);
+  const isAtNight = isOften && night * responses >= MIN_AT_NIGHT;
   const isEven = profile.spread !== null && profile.spread < MAX_SPREAD_SHARE * (usual.spread ?? 0);
   return isAtNight || isEven;
 };
@@ -136,9 +142,13 @@ export interface TextGroup {
   readonly profile: Profile;
   readonly signs: Signs;
   readonly isOrganised: boolean;
-  /** The combination that most of a group nearly have which looks organised. */
+  /** The combination that most of them nearly have, null without. */
   readonly near: Nearness | null;
 }
+
+/** The first response with a text may be a person's whose text was copied, unless it has the combination of answers of the others too. */
+const withoutOriginal = ({ columns }: Evidence, rows: readonly number[], near: Nearness | null): readonly number[] =>
+  near !== null && isNearTo(columns, valueAt(rows, 0), near) ? rows : rows.slice(1);
 
 export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
   const structure = structureOf(evidence.columns, group.rows);
@@ -146,8 +156,8 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
   const nearly = isNearlyCombined(evidence, group.rows, profile);
   const signs = { ...signsOf(evidence, profile), nearly };
   const isOrganised = isPrepared(structure) && !isMachine(signs) && !signs.evenTimes;
-  const members = isOrganised ? group.rows : group.rows.slice(1);
-  const near = isOrganised ? combinationNear(evidence, group.rows) : null;
+  const near = isOrganised || nearly ? combinationNear(evidence, group.rows) : null;
+  const members = isOrganised ? group.rows : withoutOriginal(evidence, group.rows, near);
   return { rows: group.rows, members, structure, profile, signs, isOrganised, near };
 };
 
@@ -155,8 +165,8 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
 const withOneCombination = (groups: readonly TextGroup[]): TextGroup[][] => {
   const alike: TextGroup[][] = [];
   for (const group of groups) {
-    const { near } = group;
-    if (near === null) continue;
+    const { near, isOrganised } = group;
+    if (near === null || !isOrganised) continue;
     const known = alike.find(([first]) => differenceOf(first?.near?.answers ?? [], near.answers) <= near.differing);
     if (known) known.push(group);
     else alike.push([group]);
@@ -179,12 +189,17 @@ export const judgedTogether = (evidence: Evidence, groups: readonly TextGroup[])
   );
   return groups.map((group) =>
     doubtful.has(group)
-      ? { ...group, members: group.rows.slice(1), signs: { ...group.signs, nearly: true }, isOrganised: false }
+      ? {
+          ...group,
+          members: withoutOriginal(evidence, group.rows, group.near),
+          signs: { ...group.signs, nearly: true },
+          isOrganised: false,
+        }
       : group,
   );
 };
 
-const ORDINARY_CLASSES = 8;
+const ORDINARY_CLASSES = 16;
 const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */

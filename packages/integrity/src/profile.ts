@@ -206,6 +206,11 @@ export const differenceOf = (answers: ArrayLike<number>, others: ArrayLike<numbe
   return different;
 };
 
+/** Whether a row has a combination of answers but for a few. */
+export const isNearTo = (columns: Columns, row: number, { answers, differing }: Nearness): boolean =>
+  differenceOf(answers, columns.closed.values().subarray(row * columns.questions, (row + 1) * columns.questions)) <=
+  differing;
+
 /** Those of some rows that have a combination which at least five of them share, but for a few answers. */
 export const nearShared = (columns: Columns, rows: readonly number[]): number[] => {
   const { questions } = columns;
