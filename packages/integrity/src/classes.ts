@@ -146,10 +146,6 @@ export interface TextGroup {
   readonly near: Nearness | null;
 }
 
-/** The first response with a text may be a person's whose text was copied, unless it has the combination of answers of the others too. */
-const withoutOriginal = ({ columns }: Evidence, rows: readonly number[], near: Nearness | null): readonly number[] =>
-  near !== null && isNearTo(columns, valueAt(rows, 0), near) ? rows : rows.slice(1);
-
 export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
   const structure = structureOf(evidence.columns, group.rows);
   const profile = profileOf(evidence.columns, group.rows, evidence.time, evidence.quiet);
@@ -157,7 +153,7 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
   const signs = { ...signsOf(evidence, profile), nearly };
   const isOrganised = isPrepared(structure) && !isMachine(signs) && !signs.evenTimes;
   const near = isOrganised || nearly ? combinationNear(evidence, group.rows) : null;
-  const members = isOrganised ? group.rows : withoutOriginal(evidence, group.rows, near);
+  const members = isOrganised ? group.rows : group.rows.slice(1);
   return { rows: group.rows, members, structure, profile, signs, isOrganised, near };
 };
 
@@ -165,38 +161,44 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
 const withOneCombination = (groups: readonly TextGroup[]): TextGroup[][] => {
   const alike: TextGroup[][] = [];
   for (const group of groups) {
-    const { near, isOrganised } = group;
-    if (near === null || !isOrganised) continue;
+    const { near } = group;
+    if (near === null) continue;
     const known = alike.find(([first]) => differenceOf(first?.near?.answers ?? [], near.answers) <= near.differing);
     if (known) known.push(group);
     else alike.push([group]);
   }
-  return alike;
+  return alike.filter(({ length }) => length >= MIN_TEXTS);
+};
+
+/** So many texts with nearly one combination of answers come from one source. Two may be alike by chance. */
+const MIN_TEXTS = 3;
+
+const areUnlikePeople = (evidence: Evidence, groups: readonly TextGroup[]): boolean => {
+  const rows = groups.flatMap((group) => group.rows).sort((a, b) => a - b);
+  return isUnlikePeople(evidence, profileOf(evidence.columns, rows, evidence.time, evidence.quiet));
 };
 
 /**
- * Several texts that look organised, each with nearly the same combination of answers, come from one source. They are judged
- * together, because each of them is too small to show when its responses come.
+ * Several texts, each with nearly the same combination of answers, are judged together, because each of them may be too small to show
+ * when its responses come. The first response with such a text is no person whose text was copied, when it has that combination too.
  */
 export const judgedTogether = (evidence: Evidence, groups: readonly TextGroup[]): TextGroup[] => {
   const doubtful = new Set(
-    withOneCombination(groups).flatMap((alike) => {
-      if (alike.length < 2) return [];
-      const rows = alike.flatMap((group) => group.rows).sort((a, b) => a - b);
-      const profile = profileOf(evidence.columns, rows, evidence.time, evidence.quiet);
-      return isUnlikePeople(evidence, profile) ? alike : [];
-    }),
+    withOneCombination(groups)
+      .filter((alike) => areUnlikePeople(evidence, alike))
+      .flat(),
   );
-  return groups.map((group) =>
-    doubtful.has(group)
-      ? {
-          ...group,
-          members: withoutOriginal(evidence, group.rows, group.near),
-          signs: { ...group.signs, nearly: true },
-          isOrganised: false,
-        }
-      : group,
-  );
+  return groups.map((group) => {
+    const { near, rows } = group;
+    if (near === null || !doubtful.has(group)) return group;
+    const isLikeOthers = isNearTo(evidence.columns, valueAt(rows, 0), near);
+    return {
+      ...group,
+      members: isLikeOthers ? rows : rows.slice(1),
+      signs: { ...group.signs, nearly: true },
+      isOrganised: false,
+    };
+  });
 };
 
 const ORDINARY_CLASSES = 16;
