@@ -206,6 +206,8 @@ const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */
 const MIN_PROBABILITY = 0.45;
+/** More for answers that look drawn: people have odd answers too, and the model does not know how people answer in every respect. */
+const MIN_PROBABILITY_DRAWN = 0.7;
 const MIN_MEMBERS = 20;
 /** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
 const MIN_RANDOMNESS = 1;
@@ -409,7 +411,7 @@ const membersOf = (
   features: Features,
   rows: readonly number[],
   kinds: readonly number[],
-  least: number,
+  leastOf: (kind: number) => number,
 ): Members => {
   const members: number[][] = Array.from({ length: mixture.classes }, () => []);
   const confusion = members.map(() => new Float64Array(mixture.classes));
@@ -419,7 +421,7 @@ const membersOf = (
     logLikelihoods(mixture, features, row, weights);
     normalise(weights);
     const { best, sum } = likeliest(weights, kinds);
-    if (sum < least) continue;
+    if (sum < leastOf(best)) continue;
     members[best]?.push(row);
     for (const kind of kinds) confusion[best]?.set([valueAt(confusion[best], kind) + valueAt(weights, kind)], kind);
   }
@@ -470,11 +472,12 @@ export const createClassSearch = (
     };
   };
   const all = [...seeds.keys()];
-  const likely = membersOf(mixture, features, rows, all, 0).members;
+  const leastOf = (kind: number): number => (seeds[kind]?.isRandom ? MIN_PROBABILITY_DRAWN : MIN_PROBABILITY);
+  const likely = membersOf(mixture, features, rows, all, () => 0).members;
   const judgedKinds = (): number[] =>
     all.filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [], seeds[kind]?.isNearly ?? false)));
   const doubted = judgedKinds();
-  const { members, confusion } = membersOf(mixture, features, rows, doubted, MIN_PROBABILITY);
+  const { members, confusion } = membersOf(mixture, features, rows, doubted, leastOf);
   const rootOf = confused(members, confusion);
   const nearRoots = new Set(all.filter((kind) => seeds[kind]?.isNearly).map(rootOf));
   const merged = new Map<number, number[]>();
@@ -489,10 +492,10 @@ export const createClassSearch = (
   return {
     add: (added) => {
       features.extend();
-      membersOf(mixture, features, added, all, 0).members.forEach((list, kind) => {
+      membersOf(mixture, features, added, all, () => 0).members.forEach((list, kind) => {
         likely[kind]?.push(...list);
       });
-      place(membersOf(mixture, features, added, doubted, MIN_PROBABILITY).members);
+      place(membersOf(mixture, features, added, doubted, leastOf).members);
     },
     classes: () =>
       [...merged]
