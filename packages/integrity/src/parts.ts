@@ -9,9 +9,10 @@ const MIN_SHARED = 0.6;
 const MIN_SHARED_OF_LONG = 0.45;
 const LONG_TEXT = 12;
 const MIN_SHARED_SHINGLES = 4;
-/** A text belongs to the group that owns this share of its frequent shingles. */
-const MIN_VOTES = 0.3;
-/** When groups together own this share of them, the text belongs to the one of these that owns most: swapped words divide a text. */
+/**
+ * A text belongs to the group that owns most of its frequent shingles when groups own at least this share: swapped words divide a
+ * text between several. Less may be a name or a phrase.
+ */
 const MIN_OWNED_BY_ALL = 0.5;
 /** A text has a part of a group from this share of its frequent shingles on. A name that both mention is less. */
 const MIN_PART = 0.15;
@@ -136,7 +137,7 @@ const votesOf = (shared: readonly number[], owners: Names): Votes => {
     .sort((a, b) => b.items.length - a.items.length || a.owner - b.owner);
   const [first] = sorted;
   const most = first?.items.length ?? 0;
-  const isMember = most >= 2 && (most >= MIN_VOTES * shared.length || owned.length >= MIN_OWNED_BY_ALL * shared.length);
+  const isMember = most >= 2 && owned.length >= MIN_OWNED_BY_ALL * shared.length;
   const parts = sorted.filter(({ items }) => items.length >= Math.max(2, MIN_PART * shared.length));
   return { group: isMember ? (first?.owner ?? -1) : -1, others: isMember ? parts.slice(1) : parts };
 };
