@@ -344,7 +344,7 @@ export const createPartSearch = (columns: Columns): PartSearch => {
     widen(columns, fresh, forming, pairOwners, (id) => large.has(id));
     gather(rows);
   };
-  /** What was prepared for each group, when something was. */
+  /** The prepared runs of each group, null when nothing was prepared. */
   const prepared = new Map<number, ReadonlySet<number> | null>();
   const preparedOf = ({ id, rows }: PartGroup): ReadonlySet<number> | null => {
     const known = prepared.get(id);
