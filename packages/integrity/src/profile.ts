@@ -211,7 +211,7 @@ export const isNearTo = (columns: Columns, row: number, { answers, differing }: 
   differenceOf(answers, columns.closed.values().subarray(row * columns.questions, (row + 1) * columns.questions)) <=
   differing;
 
-/** Those of some rows that have a combination which at least five of them share, but for a few answers. */
+/** Rows with a combination that at least five of them share, but for a few answers. */
 export const nearShared = (columns: Columns, rows: readonly number[]): number[] => {
   const { questions } = columns;
   const closed = columns.closed.values();
