@@ -4,7 +4,19 @@ import { valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import { answersOf, fitMixture, logLikelihoods, type Mixture, normalise, type Seed } from './mixture';
 import type { PartGroup, Parts } from './parts';
-import { combinationOf, combinedOf, nearnessOf, type Profile, profileOf, quietHours, usualByHour } from './profile';
+import {
+  combinationOf,
+  combinedOf,
+  differenceOf,
+  isNearTo,
+  type Nearness,
+  nearnessOf,
+  nearShared,
+  type Profile,
+  profileOf,
+  quietHours,
+  usualByHour,
+} from './profile';
 import { evenly, isPrepared, type Structure, structureOf } from './structure';
 import type { Twins } from './twins';
 
@@ -86,6 +98,9 @@ const MIN_NEAR = 0.5;
 const TIMES_USUALLY_NEAR = 3;
 /** Weaker than the signs of the same name, because they only count beside nearly one combination of answers. */
 const MIN_NIGHT = 0.1;
+const TIMES_USUALLY_AT_NIGHT = 2;
+/** So many standard deviations beyond what is usual are no chance. */
+const DEVIATIONS = 3;
 const MIN_AT_NIGHT = 4;
 const MAX_SPREAD_SHARE = 0.6;
 
@@ -93,16 +108,25 @@ const MAX_SPREAD_SHARE = 0.6;
  * Whether a text comes with nearly the same answers to everything, and at night too or after nearly the same time. A group
  * may ask its members for all answers, so the answers are no proof for themselves.
  */
-const isNearlyCombined = (evidence: Evidence, rows: readonly number[], profile: Profile): boolean => {
-  const { columns, plain, usual } = evidence;
-  const isAtNight =
-    profile.night > Math.max(MIN_NIGHT, 3 * usual.night) && profile.night * profile.responses >= MIN_AT_NIGHT;
+const isNearlyCombined = (evidence: Evidence, rows: readonly number[], profile: Profile): boolean =>
+  isUnlikePeople(evidence, profile) && combinationNear(evidence, rows) !== null;
+
+/** Whether responses come at night too or after nearly the same time, as those of people do not. */
+const isUnlikePeople = ({ usual }: Evidence, profile: Profile): boolean => {
+  const { night, responses } = profile;
+  const chance = Math.sqrt((usual.night * (1 - usual.night)) / Math.max(1, responses));
+  const isOften = night > Math.max(MIN_NIGHT, TIMES_USUALLY_AT_NIGHT * usual.night, usual.night + DEVIATIONS * chance);
+  const isAtNight = isOften && night * responses >= MIN_AT_NIGHT;
   const isEven = profile.spread !== null && profile.spread < MAX_SPREAD_SHARE * (usual.spread ?? 0);
-  if (!isAtNight && !isEven) return false;
+  return isAtNight || isEven;
+};
+
+/** The combination of answers that most of these rows nearly have, though hardly any ordinary response; null without. */
+const combinationNear = ({ columns, plain }: Evidence, rows: readonly number[]): Nearness | null => {
   const near = nearnessOf(columns, evenly(rows, 1_000));
-  if (near === null || near.share < MIN_NEAR) return false;
+  if (near === null || near.share < MIN_NEAR) return null;
   const others = nearnessOf(columns, evenly(plain, 1_000));
-  return TIMES_USUALLY_NEAR * (others?.share ?? 1) < near.share;
+  return TIMES_USUALLY_NEAR * (others?.share ?? 1) < near.share ? near : null;
 };
 
 /** One strong sign suffices; even times and a rhythm without nights prove something together only. */
@@ -118,6 +142,8 @@ export interface TextGroup {
   readonly profile: Profile;
   readonly signs: Signs;
   readonly isOrganised: boolean;
+  /** The combination that most of them nearly have, null without. */
+  readonly near: Nearness | null;
 }
 
 export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => {
@@ -126,15 +152,62 @@ export const textGroupOf = (evidence: Evidence, group: PartGroup): TextGroup => 
   const nearly = isNearlyCombined(evidence, group.rows, profile);
   const signs = { ...signsOf(evidence, profile), nearly };
   const isOrganised = isPrepared(structure) && !isMachine(signs) && !signs.evenTimes;
+  const near = isOrganised || nearly ? combinationNear(evidence, group.rows) : null;
   const members = isOrganised ? group.rows : group.rows.slice(1);
-  return { rows: group.rows, members, structure, profile, signs, isOrganised };
+  return { rows: group.rows, members, structure, profile, signs, isOrganised, near };
 };
 
-const ORDINARY_CLASSES = 8;
+/** Groups with nearly the same combination of answers, each with all that are near to its first one. */
+const withOneCombination = (groups: readonly TextGroup[]): TextGroup[][] => {
+  const alike: TextGroup[][] = [];
+  for (const group of groups) {
+    const { near } = group;
+    if (near === null) continue;
+    const known = alike.find(([first]) => differenceOf(first?.near?.answers ?? [], near.answers) <= near.differing);
+    if (known) known.push(group);
+    else alike.push([group]);
+  }
+  return alike.filter(({ length }) => length >= MIN_TEXTS);
+};
+
+/** So many texts with nearly one combination of answers come from one source. Two may be alike by chance. */
+const MIN_TEXTS = 3;
+
+const areUnlikePeople = (evidence: Evidence, groups: readonly TextGroup[]): boolean => {
+  const rows = groups.flatMap((group) => group.rows).sort((a, b) => a - b);
+  return isUnlikePeople(evidence, profileOf(evidence.columns, rows, evidence.time, evidence.quiet));
+};
+
+/**
+ * Several texts, each with nearly the same combination of answers, are judged together, because each of them may be too small to show
+ * when its responses come. The first response with such a text is no person whose text was copied, when it has that combination too.
+ */
+export const judgedTogether = (evidence: Evidence, groups: readonly TextGroup[]): TextGroup[] => {
+  const doubtful = new Set(
+    withOneCombination(groups)
+      .filter((alike) => areUnlikePeople(evidence, alike))
+      .flat(),
+  );
+  return groups.map((group) => {
+    const { near, rows } = group;
+    if (near === null || !doubtful.has(group)) return group;
+    const isLikeOthers = isNearTo(evidence.columns, valueAt(rows, 0), near);
+    return {
+      ...group,
+      members: isLikeOthers ? rows : rows.slice(1),
+      signs: { ...group.signs, nearly: true },
+      isOrganised: false,
+    };
+  });
+};
+
+const ORDINARY_CLASSES = 16;
 const MAX_LEARNED_FROM = 12_000;
 const ROUNDS = 20;
 /** From this probability on a response belongs to a class that is not ordinary. */
 const MIN_PROBABILITY = 0.45;
+/** More for answers that look drawn: people have odd answers too, and the model does not know how people answer in every respect. */
+const MIN_PROBABILITY_DRAWN = 0.7;
 const MIN_MEMBERS = 20;
 /** How much more likely answers are when drawn at random than from ordinary people, as the mean of logarithms. */
 const MIN_RANDOMNESS = 1;
@@ -308,6 +381,10 @@ const isDrawn = (
   );
 };
 
+/** Whether only what its answers have in common makes it doubtful. */
+const isByCombinations = ({ signs, isDrawn: drawn }: DoubtfulClass): boolean =>
+  signs.combined && !drawn && !isMachine({ ...signs, combined: false, straight: false });
+
 const isDoubtful = (group: DoubtfulClass): boolean =>
   group.rows.length >= MIN_MEMBERS && (isMachine(group.signs) || group.isDrawn);
 
@@ -334,7 +411,7 @@ const membersOf = (
   features: Features,
   rows: readonly number[],
   kinds: readonly number[],
-  least: number,
+  leastOf: (kind: number) => number,
 ): Members => {
   const members: number[][] = Array.from({ length: mixture.classes }, () => []);
   const confusion = members.map(() => new Float64Array(mixture.classes));
@@ -344,7 +421,7 @@ const membersOf = (
     logLikelihoods(mixture, features, row, weights);
     normalise(weights);
     const { best, sum } = likeliest(weights, kinds);
-    if (sum < least) continue;
+    if (sum < leastOf(best)) continue;
     members[best]?.push(row);
     for (const kind of kinds) confusion[best]?.set([valueAt(confusion[best], kind) + valueAt(weights, kind)], kind);
   }
@@ -395,11 +472,12 @@ export const createClassSearch = (
     };
   };
   const all = [...seeds.keys()];
-  const likely = membersOf(mixture, features, rows, all, 0).members;
+  const leastOf = (kind: number): number => (seeds[kind]?.isRandom ? MIN_PROBABILITY_DRAWN : MIN_PROBABILITY);
+  const likely = membersOf(mixture, features, rows, all, () => 0).members;
   const judgedKinds = (): number[] =>
     all.filter((kind) => !isOrdinary(kind) && isDoubtful(describe(likely[kind] ?? [], seeds[kind]?.isNearly ?? false)));
   const doubted = judgedKinds();
-  const { members, confusion } = membersOf(mixture, features, rows, doubted, MIN_PROBABILITY);
+  const { members, confusion } = membersOf(mixture, features, rows, doubted, leastOf);
   const rootOf = confused(members, confusion);
   const nearRoots = new Set(all.filter((kind) => seeds[kind]?.isNearly).map(rootOf));
   const merged = new Map<number, number[]>();
@@ -414,12 +492,18 @@ export const createClassSearch = (
   return {
     add: (added) => {
       features.extend();
-      membersOf(mixture, features, added, all, 0).members.forEach((list, kind) => {
+      membersOf(mixture, features, added, all, () => 0).members.forEach((list, kind) => {
         likely[kind]?.push(...list);
       });
-      place(membersOf(mixture, features, added, doubted, MIN_PROBABILITY).members);
+      place(membersOf(mixture, features, added, doubted, leastOf).members);
     },
-    classes: () => [...merged].map(([root, list]) => describe(list, nearRoots.has(root))).filter(isDoubtful),
+    classes: () =>
+      [...merged]
+        .map(([root, list]): DoubtfulClass => {
+          const group = describe(list, nearRoots.has(root));
+          return isByCombinations(group) ? { ...group, rows: nearShared(columns, list) } : group;
+        })
+        .filter(isDoubtful),
     isOutdated: () => judgedKinds().some((kind) => !doubted.includes(kind)),
   };
 };

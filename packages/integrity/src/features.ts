@@ -56,19 +56,19 @@ const secondsClass = (seconds: number): number =>
     ? 0
     : 1 + Math.min(60, Math.max(0, Math.floor(STEPS_PER_DOUBLING * Math.log2(Math.max(1, seconds)))));
 
-/** The period of a moment, so that each period has as many of the first responses. */
-const periodsBy = (at: Float64Array): ((moment: number) => number) => {
-  const sorted = at.slice().sort();
+/** The level of a value, so that each level has as many of these values. */
+const levelsBy = (values: Float64Array, levels: number): ((value: number) => number) => {
+  const sorted = values.slice().sort();
   const bounds = Float64Array.from(
-    { length: PERIODS - 1 },
-    (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / PERIODS)] ?? 0,
+    { length: levels - 1 },
+    (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / levels)] ?? 0,
   );
-  return (moment) => {
+  return (value) => {
     let low = 0;
     let high = bounds.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (valueAt(bounds, middle) <= moment) low = middle + 1;
+      if (valueAt(bounds, middle) <= value) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -88,12 +88,46 @@ const shareKnown = (lists: Lists, text: number): number => {
 const THIRDS = [0.25, 0.6];
 const third = (share: number): number => THIRDS.filter((bound) => share >= bound).length;
 
-/** The class of a written answer: how long it is, and how many of its words and pairs of words others use too. */
-const textClass = (columns: Columns, text: number): number => {
-  const length = valueAt(columns.length.values(), text);
-  if (length === 0) return 0;
-  const long = LENGTHS.filter((bound) => length >= bound).length;
-  return long * 9 + third(shareKnown(columns.words, text)) * 3 + third(shareKnown(columns.pairs, text));
+/** Levels of familiarity are learned from about so many texts. */
+const MAX_FAMILIAR = 20_000;
+
+/** How familiar the pairs of words of a text are: the mean logarithm of how many responses have each. */
+const familiarityOf = ({ starts, items, frequency }: Lists, text: number): number => {
+  const [from, until] = starts.values().subarray(text, text + 2);
+  const uses = frequency.values();
+  const list = items.values().subarray(from, until);
+  return list.reduce((sum, item) => sum + Math.log(Math.max(1, valueAt(uses, item))), 0) / Math.max(1, list.length);
+};
+
+const FAMILIARITIES = 4;
+
+/** Levels with as many of these texts each, so that they depend on how people write in this campaign. */
+const familiarityBy = (columns: Columns, isCounted: (text: number) => boolean): ((text: number) => number) => {
+  const texts = columns.length.length();
+  const step = Math.max(1, Math.floor(texts / MAX_FAMILIAR));
+  const known: number[] = [];
+  for (let text = 0; text < texts; text += step) if (isCounted(text)) known.push(familiarityOf(columns.pairs, text));
+  const levelOf = levelsBy(Float64Array.from(known), FAMILIARITIES);
+  return (text) => levelOf(familiarityOf(columns.pairs, text));
+};
+
+/**
+ * The class of a written answer: how long it is, and how many of its words and pairs of words others use too. Where few words are in
+ * use, drawn ones have been next to each other before, but less often than those of a sentence.
+ */
+const textClassBy = (columns: Columns): ((text: number) => number) => {
+  const lengthOf = (text: number): number => valueAt(columns.length.values(), text);
+  const pairsOf = (text: number): number => third(shareKnown(columns.pairs, text));
+  const familiarity = familiarityBy(columns, (text) => lengthOf(text) > 1 && pairsOf(text) === THIRDS.length);
+  const levels = THIRDS.length + FAMILIARITIES;
+  return (text) => {
+    const length = lengthOf(text);
+    if (length === 0) return 0;
+    const long = LENGTHS.filter((bound) => length >= bound).length;
+    const pairs = pairsOf(text);
+    const level = pairs < THIRDS.length ? pairs : pairs + familiarity(text);
+    return (long * 3 + third(shareKnown(columns.words, text))) * levels + level;
+  };
 };
 
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1));
@@ -122,7 +156,8 @@ const uniformOf = (
 
 /** The code of a row in each feature, before codes are numbered. */
 const codesBy = (columns: Columns, time: LocalTime, twinOf: (row: number) => number): ((row: number) => number)[] => {
-  const periodOf = periodsBy(columns.at.values().subarray(0, columns.number.length()));
+  const periodOf = levelsBy(columns.at.values().subarray(0, columns.number.length()), PERIODS);
+  const textClassOf = textClassBy(columns);
   const at = (row: number): number => valueAt(columns.at.values(), row);
   return [
     ...Array.from(
@@ -139,7 +174,7 @@ const codesBy = (columns: Columns, time: LocalTime, twinOf: (row: number) => num
     (row) => (twinOf(row) >= 0 ? 1 : 0),
     ...Array.from(
       { length: Math.min(columns.texts, MAX_TEXTS) },
-      (_, text) => (row: number) => textClass(columns, row * columns.texts + text),
+      (_, text) => (row: number) => textClassOf(row * columns.texts + text),
     ),
   ];
 };

@@ -5,6 +5,7 @@ import {
   type Evidence,
   evidenceOf,
   isMachine,
+  judgedTogether,
   type Signs,
   signsOf,
   type TextGroup,
@@ -155,6 +156,7 @@ const poolMachines = (evidence: Evidence, groups: readonly TextGroup[]): TextGro
     profile,
     signs: { ...signsOf(evidence, profile), nearly: small.every(({ signs }) => signs.nearly) },
     isOrganised: false,
+    near: null,
   };
   return [...large, pooled];
 };
@@ -191,7 +193,7 @@ export const createKnowledge = (columns: Columns, first: Uint32Array, time: Loca
     judged.set(group.id, textGroup);
     return textGroup;
   };
-  const textGroups = (): TextGroup[] => evidence.parts.groups.map(judge);
+  const textGroups = (): TextGroup[] => judgedTogether(evidence, evidence.parts.groups.map(judge));
   const createClasses = (): ClassSearch => {
     const groups = textGroups();
     const machines = groups.filter(({ isOrganised, signs }) => !isOrganised && isMachine(signs));

@@ -1,5 +1,6 @@
 import type { Columns } from './columns';
 import { nameAt, valueAt } from './growing';
+import { isPrepared, structureOf } from './structure';
 
 /** Shorter texts never form a group: many people write them by chance. */
 const MIN_WORDS = 7;
@@ -8,15 +9,27 @@ const MIN_SHARED = 0.6;
 const MIN_SHARED_OF_LONG = 0.45;
 const LONG_TEXT = 12;
 const MIN_SHARED_SHINGLES = 4;
-/** A text belongs to the group that owns this share of its frequent shingles. */
-const MIN_VOTES = 0.3;
+/**
+ * A text belongs to the group that owns most of its frequent shingles when groups own at least this share: swapped words divide a
+ * text between several. Less may be a name or a phrase.
+ */
+const MIN_OWNED_BY_ALL = 0.5;
+/** A text has a part of a group from this share of its frequent shingles on. A name that both mention is less. */
+const MIN_PART = 0.15;
 const LEAST_FREQUENT = 8;
 const MOST_FREQUENT = 60;
 /** How much more frequent than an ordinary shingle of this campaign one is that shows a part. */
 const TIMES_ORDINARY = 3;
-/** Groups are one group when this share of the smaller one's texts have parts of both. */
+/**
+ * A group is one with a larger one when this share of its texts have parts of that. The other way proves nothing: many texts of a
+ * large group may have a phrase that a small one had first.
+ */
 const MIN_OVERLAP = 0.1;
+/** With fewer different runs of four words, the common part is a name or a phrase. */
+const MIN_DIFFERENT_RUNS = 8;
 const MIN_MEMBERS = 20;
+/** A text is the prepared one of its group when this share of it is, or when it has this share of what was prepared. */
+const MIN_PREPARED = 0.5;
 
 /** A group of written answers with shared parts. */
 export interface PartGroup {
@@ -107,19 +120,26 @@ const createNames = () => {
 };
 type Names = ReturnType<typeof createNames>;
 
-/** Which group owns most of the shingles, and which second one owns at least two of them; -1 without. */
-const votesOf = (shared: readonly number[], owners: Names): { first: number; second: number } => {
-  const votes = new Map<number, number>();
-  for (const item of shared) {
-    const owner = owners.at(item);
-    if (owner >= 0) votes.set(owner, (votes.get(owner) ?? 0) + 1);
-  }
-  const [first, second] = [...votes].sort(([a, some], [b, more]) => more - some || a - b);
-  const isMember = first !== undefined && first[1] >= Math.max(2, MIN_VOTES * shared.length);
-  return {
-    first: isMember ? first[0] : -1,
-    second: isMember && second !== undefined && second[1] >= 2 ? second[0] : -1,
-  };
+interface Votes {
+  /** The group to which a text belongs; -1 when it begins another one. */
+  readonly group: number;
+  /** Groups that own a real part of it, besides that one. */
+  readonly others: readonly { readonly owner: number; readonly items: readonly number[] }[];
+}
+
+/** Which groups own the shingles of a text. */
+const votesOf = (shared: readonly number[], owners: Names): Votes => {
+  const owned = shared.filter((item) => owners.at(item) >= 0);
+  const votes = new Map<number, number[]>();
+  for (const item of owned) votes.set(owners.at(item), [...(votes.get(owners.at(item)) ?? []), item]);
+  const sorted = [...votes]
+    .map(([owner, items]) => ({ owner, items }))
+    .sort((a, b) => b.items.length - a.items.length || a.owner - b.owner);
+  const [first] = sorted;
+  const most = first?.items.length ?? 0;
+  const isMember = most >= 2 && owned.length >= MIN_OWNED_BY_ALL * shared.length;
+  const parts = sorted.filter(({ items }) => items.length >= Math.max(2, MIN_PART * shared.length));
+  return { group: isMember ? (first?.owner ?? -1) : -1, others: isMember ? parts.slice(1) : parts };
 };
 
 /** The rows by their group, without small groups. */
@@ -134,42 +154,53 @@ const gathered = (rows: Uint32Array, groupOf: (row: number) => number): PartGrou
   return [...members].filter(([, list]) => list.length >= MIN_MEMBERS).map(([id, list]) => ({ id, rows: list }));
 };
 
+/** Texts of a group with a part of another one. */
+interface Overlap {
+  readonly group: number;
+  readonly other: number;
+  count: number;
+  /** The runs of words of these parts. */
+  readonly items: Set<number>;
+}
+
 /** Groups while they are formed. */
 const createGroups = () => {
   const owners = createNames();
   const assigned = createNames();
   const unions = createUnions();
   const sizes: number[] = [];
-  const overlaps = new Map<string, { a: number; b: number; count: number }>();
-  const noteOverlap = (first: number, second: number): void => {
-    const [a, b] = first < second ? [first, second] : [second, first];
-    const known = overlaps.get(`${a} ${b}`) ?? { a, b, count: 0 };
+  const overlaps = new Map<string, Overlap>();
+  const noteOverlap = (group: number, { owner, items }: Votes['others'][number]): void => {
+    const known = overlaps.get(`${group} ${owner}`) ?? { group, other: owner, count: 0, items: new Set() };
     known.count += 1;
-    overlaps.set(`${a} ${b}`, known);
+    for (const item of items) known.items.add(item);
+    overlaps.set(`${group} ${owner}`, known);
   };
   const own = (shared: readonly number[], group: number): void => {
     for (const item of shared) if (owners.at(item) < 0) owners.set(item, group);
   };
   const unite = (): void => {
-    for (const { a, b, count } of overlaps.values()) {
-      const smaller = Math.min(valueAt(sizes, a), valueAt(sizes, b));
-      if (count >= Math.max(3, MIN_OVERLAP * smaller)) unions.unite(a, b);
+    for (const { group, other, count, items } of overlaps.values()) {
+      const size = valueAt(sizes, group);
+      const isOften = count >= Math.max(3, MIN_OVERLAP * size);
+      if (isOften && items.size >= MIN_DIFFERENT_RUNS && size <= valueAt(sizes, other)) unions.unite(group, other);
     }
   };
   const groupOf = (row: number): number => (assigned.at(row) < 0 ? -1 : unions.rootOf(assigned.at(row)));
   return {
     groupOf,
     add: (row: number, shared: readonly number[]): void => {
-      const { first, second } = votesOf(shared, owners);
-      const group = first >= 0 ? first : unions.add();
+      const votes = votesOf(shared, owners);
+      const group = votes.group >= 0 ? votes.group : unions.add();
       own(shared, group);
-      if (second >= 0) noteOverlap(group, second);
+      for (const other of votes.others) noteOverlap(group, other);
       if (assigned.at(row) >= 0) return;
       assigned.set(row, group);
       sizes[group] = valueAt(sizes, group) + 1;
     },
     /** Takes a row into a group to which it belongs by its pairs of words. */
     widen: (row: number, group: number): void => assigned.set(row, group),
+    leave: (row: number): void => assigned.set(row, -1),
     /** The rows of each group of at least 20, groups with many common members as one. */
     groups: (rows: Uint32Array): PartGroup[] => {
       unite();
@@ -268,6 +299,18 @@ const rowsWithNewParts = (columns: Columns, rows: Uint32Array, fresh: Uint32Arra
   });
 };
 
+/** Whether a row has the prepared text, rather than a name or a phrase of it in a text of another kind. */
+const hasPrepared = (columns: Columns, row: number, core: ReadonlySet<number>): boolean => {
+  const items = columns.shingles.items.values();
+  const starts = columns.shingles.starts.values();
+  for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1) {
+    const list = items.subarray(valueAt(starts, text), valueAt(starts, text + 1));
+    const prepared = list.filter((item) => core.has(item)).length;
+    if (list.length > 0 && prepared >= MIN_PREPARED * Math.min(list.length, core.size)) return true;
+  }
+  return false;
+};
+
 /**
  * Groups of written answers that are composed of parts which many responses have: copies of a text, a text with swapped words,
  * texts assembled from sentences. Language does not matter. A row goes to the group of its first such answer.
@@ -301,12 +344,31 @@ export const createPartSearch = (columns: Columns): PartSearch => {
     widen(columns, fresh, forming, pairOwners, (id) => large.has(id));
     gather(rows);
   };
+  /** The prepared runs of each group, null when nothing was prepared. */
+  const prepared = new Map<number, ReadonlySet<number> | null>();
+  const preparedOf = ({ id, rows }: PartGroup): ReadonlySet<number> | null => {
+    const known = prepared.get(id);
+    if (known !== undefined) return known;
+    const structure = structureOf(columns, rows);
+    const core = isPrepared(structure) ? structure.core : null;
+    prepared.set(id, core);
+    return core;
+  };
+  const leaveStrangers = (rows: Uint32Array): void => {
+    const strangers = groups.flatMap((group) => {
+      const core = preparedOf(group);
+      return core === null ? [] : group.rows.filter((row) => !hasPrepared(columns, row, core));
+    });
+    for (const row of strangers) forming.leave(row);
+    gather(rows);
+  };
   return {
     search: (rows, fresh) => {
       const isFirst = rows.length === fresh.length;
       formAll(rows, fresh, isFirst);
       gather(rows);
       for (let time = 0; time < (isFirst ? WIDENINGS : 1); time += 1) widenAll(rows, fresh, isFirst);
+      leaveStrangers(rows);
     },
     parts: () => ({ groups, isGrouped: (row) => large.has(forming.groupOf(row)) }),
   };

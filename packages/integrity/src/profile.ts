@@ -26,6 +26,9 @@ const MIN_VALUES = 20;
 /** Combinations count from so many answered questions on. */
 const MIN_ANSWERED = 4;
 
+/** So many responses share a combination until it counts. */
+const MIN_SHARING = 5;
+
 const quantile = (sorted: ArrayLike<number>, share: number): number =>
   valueAt(sorted, Math.min(sorted.length - 1, Math.floor(share * sorted.length)));
 
@@ -79,7 +82,7 @@ export const combinedOf = (columns: Columns, rows: readonly number[]): { combine
   let combined = 0;
   let combinations = 0;
   for (const count of counts.values()) {
-    if (count < 5) continue;
+    if (count < MIN_SHARING) continue;
     combined += count;
     combinations += 1;
   }
@@ -162,7 +165,11 @@ export interface Nearness {
   readonly share: number;
   /** How many answers may differ. */
   readonly differing: number;
+  /** The commonest answer to each question. */
+  readonly answers: readonly number[];
 }
+
+const mostDiffering = (questions: number): number => Math.floor(MAX_DIFFERING_SHARE * questions);
 
 const commonestOf = (codes: readonly number[]): number => {
   const counts = new Map<number, number>();
@@ -185,8 +192,40 @@ export const nearnessOf = (columns: Columns, rows: readonly number[]): Nearness 
   const commonest = Array.from({ length: questions }, (_, question) =>
     commonestOf(rows.map((row) => valueAt(closed, row * questions + question))),
   );
-  const differing = Math.floor(MAX_DIFFERING_SHARE * questions);
+  const differing = mostDiffering(questions);
   const isNear = (row: number): boolean =>
     commonest.filter((code, question) => code !== valueAt(closed, row * questions + question)).length <= differing;
-  return { share: rows.filter(isNear).length / rows.length, differing };
+  return { share: rows.filter(isNear).length / rows.length, differing, answers: commonest };
+};
+
+/** How many answers of a combination differ from those of another. */
+export const differenceOf = (answers: ArrayLike<number>, others: ArrayLike<number>): number => {
+  let different = 0;
+  for (let question = 0; question < answers.length; question += 1)
+    if (valueAt(answers, question) !== valueAt(others, question)) different += 1;
+  return different;
+};
+
+/** Whether a row has a combination of answers but for a few. */
+export const isNearTo = (columns: Columns, row: number, { answers, differing }: Nearness): boolean =>
+  differenceOf(answers, columns.closed.values().subarray(row * columns.questions, (row + 1) * columns.questions)) <=
+  differing;
+
+/** Rows with a combination that at least five of them share, but for a few answers. */
+export const nearShared = (columns: Columns, rows: readonly number[]): number[] => {
+  const { questions } = columns;
+  const closed = columns.closed.values();
+  const answersOf = (row: number): Uint32Array => closed.subarray(row * questions, (row + 1) * questions);
+  const byCombination = new Map<number, number[]>();
+  for (const row of rows) {
+    const combination = combinationOf(columns, row);
+    const known = byCombination.get(combination);
+    if (known) known.push(row);
+    else byCombination.set(combination, [row]);
+  }
+  const shared = [...byCombination].flatMap(([combination, list]) =>
+    combination !== 0 && list.length >= MIN_SHARING ? [answersOf(valueAt(list, 0))] : [],
+  );
+  const most = mostDiffering(questions);
+  return rows.filter((row) => shared.some((answers) => differenceOf(answers, answersOf(row)) <= most));
 };

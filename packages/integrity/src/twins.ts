@@ -132,7 +132,10 @@ const candidatesBy = (columns: Columns, compared: Uint32Array, fresh: Uint32Arra
   };
 };
 
-/** Whether two responses with the same answers are probably one person who answered twice. */
+/** People who notice a slip, or see no confirmation, answer again soon. */
+const SOON_MS = 60 * 60_000;
+
+/** Whether two responses of one device, soon after each other or with the same answers, are probably one person who answered twice. */
 const isSamePerson = (columns: Columns, row: number, other: number): boolean => {
   const closed = columns.closed.values();
   const answers = (of: number): string =>
@@ -140,7 +143,8 @@ const isSamePerson = (columns: Columns, row: number, other: number): boolean => 
   return (
     columns.device.values()[row] === columns.device.values()[other] &&
     columns.browser.values()[row] === columns.browser.values()[other] &&
-    answers(row) === answers(other)
+    (answers(row) === answers(other) ||
+      valueAt(columns.at.values(), row) - valueAt(columns.at.values(), other) <= SOON_MS)
   );
 };
 
