@@ -6,6 +6,7 @@ import {
   createRelay,
   createServiceApp,
   createSignal,
+  createWrittenEntries,
   listen,
   prepareModels,
 } from '@folkmoot/service-kit';
@@ -19,6 +20,7 @@ import {
   createReceipts,
   createRecentSubmissions,
   createSpendingProofs,
+  type IntakeDocument,
   intakeModel,
   intakeRoutes,
   intakeSource,
@@ -29,6 +31,7 @@ const { MONGODB_URI: uri = '', VARIANT: variant = 'stub', PORT: port = '0' } = p
 const KEY = 'a key for benchmarks of thirty-two characters';
 const logger = createLogger('bench', 'warn');
 const signal = createSignal();
+const written = createWrittenEntries<IntakeDocument>();
 
 const openIntake = async () => {
   if (variant === 'stub') {
@@ -38,9 +41,9 @@ const openIntake = async () => {
   const connection = await connectMongo(uri, 'folkmoot_bench');
   await prepareModels(connection, [intakeModel]);
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
-  const source = intakeSource(connection);
+  const source = intakeSource(connection, written);
   if (variant === 'relayed') createRelay({ name: 'bench', source, signal, logger, transport: { publish } }).start();
-  return createIntakeRepositoryAcrossCouncils(connection, signal);
+  return createIntakeRepositoryAcrossCouncils(connection, { signal, written });
 };
 
 const survey = benchSurvey();

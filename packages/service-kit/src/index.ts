@@ -183,11 +183,13 @@ export { createLogger, type Logger, silentLogger } from './observability/logger'
 export { createMetrics, type Metrics } from './observability/metrics';
 export { getServiceReportOperation } from './observability/service-report';
 export { addDiskGauge, addStateGauges } from './observability/state-gauges';
+export type { OutboxEntry } from './outbox/entry';
 export { type EventInput, makeEnvelope } from './outbox/make-envelope';
 export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
-export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
+export { collectionSource, type OutboxSource, outboxSource } from './outbox/source';
+export { createWrittenEntries, type WrittenEntries } from './outbox/written-entries';
 export { PRODUCT_VERSION } from './product-version';
 export { checkReleases, type Descriptors } from './releases/check-releases';
 export {

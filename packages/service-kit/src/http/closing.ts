@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 /** Event that a server emits when it begins to close, so that open event streams end and do not delay the close. */
 export const CLOSING = 'folkmoot:closing';
@@ -8,7 +8,7 @@ interface Emitter {
   off(event: string, listener: () => void): unknown;
 }
 
-const serverOf = (res: Response): Emitter | null => {
+const serverOf = (res: ServerResponse): Emitter | null => {
   const server: unknown = res.socket && Reflect.get(res.socket, 'server');
   return typeof server === 'object' && server !== null && 'once' in server ? (server as Emitter) : null;
 };
@@ -17,7 +17,7 @@ const serverOf = (res: Response): Emitter | null => {
  * Aborts when the client disconnects before the answer is complete; with `endless` also when the server begins to
  * close.
  */
-const makeSignal = (res: Response, endless: boolean): AbortSignal => {
+const makeSignal = (res: ServerResponse, endless: boolean): AbortSignal => {
   const controller = new AbortController();
   const abort = () => {
     if (!res.writableFinished) controller.abort();
@@ -33,7 +33,7 @@ const makeSignal = (res: Response, endless: boolean): AbortSignal => {
 };
 
 /** The abort signal of a client, created on first use: few handlers need it. */
-export const clientSignal = (res: Response, endless: boolean): (() => AbortSignal) => {
+export const clientSignal = (res: ServerResponse, endless: boolean): (() => AbortSignal) => {
   let made: AbortSignal | null = null;
   return () => {
     made ??= makeSignal(res, endless);

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { DomainError, type Operation } from '@folkmoot/contracts';
-import type { Request } from 'express';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Forms without script carry the key in this hidden field. */
@@ -16,8 +16,14 @@ const fromForm = (body: unknown): Keyed => {
 };
 
 /** The Idempotency-Key of a request, from its header or a form's hidden field. Throws where it is required and absent. */
-export const idempotencyKey = (operation: Operation, req: Request, body: unknown, form: boolean): Keyed => {
-  const header = req.get('idempotency-key') ?? null;
+export const idempotencyKey = (
+  operation: Operation,
+  { headers }: IncomingMessage,
+  body: unknown,
+  form: boolean,
+): Keyed => {
+  const { 'idempotency-key': sent } = headers;
+  const header = typeof sent === 'string' ? sent : null;
   const keyed = header === null && form && operation.idempotent ? fromForm(body) : { key: header, body };
   if (keyed.key !== null && !KEY.test(keyed.key)) throw new DomainError('idempotency_key_missing');
   if (operation.idempotent && keyed.key === null) throw new DomainError('idempotency_key_missing');

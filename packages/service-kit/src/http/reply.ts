@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Response } from 'express';
 
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
 
@@ -35,7 +35,7 @@ export class PageReply {
 /** An answer that writes itself. Made by `stream`, `file` and `eventStream`. */
 export class StreamReply {
   constructor(
-    readonly write: (res: Response, signal: AbortSignal) => Promise<void>,
+    readonly write: (res: ServerResponse, signal: AbortSignal) => Promise<void>,
     readonly options: ReplyOptions,
   ) {}
 }
@@ -50,11 +50,11 @@ export const page = (html: string | Uint8Array, options: PageOptions = {}): Page
 
 /** Answers by writing to the response; the signal aborts when the client goes away. */
 export const stream = (
-  write: (res: Response, signal: AbortSignal) => Promise<void>,
+  write: (res: ServerResponse, signal: AbortSignal) => Promise<void>,
   options: ReplyOptions = {},
 ): StreamReply => new StreamReply(write, options);
 
-const pipe = async (body: Readable | AsyncIterable<string | Uint8Array>, res: Response, signal: AbortSignal) => {
+const pipe = async (body: Readable | AsyncIterable<string | Uint8Array>, res: ServerResponse, signal: AbortSignal) => {
   for await (const chunk of body) {
     if (signal.aborted) return;
     if (!res.write(chunk)) await drained(res, signal);
@@ -62,7 +62,7 @@ const pipe = async (body: Readable | AsyncIterable<string | Uint8Array>, res: Re
   res.end();
 };
 
-const drained = (res: Response, signal: AbortSignal): Promise<void> =>
+const drained = (res: ServerResponse, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       res.off('drain', done);
@@ -82,7 +82,7 @@ export const file = (
     ? { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }
     : {};
   const headers = { 'Content-Type': type, ...disposition, ...options.headers };
-  const write = async (res: Response, signal: AbortSignal) => {
+  const write = async (res: ServerResponse, signal: AbortSignal) => {
     if (Buffer.isBuffer(body)) res.end(body);
     else await pipe(body, res, signal);
   };
@@ -104,7 +104,7 @@ const serverEventText = ({ data, event, id }: ServerEvent): string =>
 export const eventStream = (
   run: (send: (event: ServerEvent) => void, signal: AbortSignal) => Promise<void>,
 ): StreamReply => {
-  const write = async (res: Response, signal: AbortSignal) => {
+  const write = async (res: ServerResponse, signal: AbortSignal) => {
     res.flushHeaders();
     const heartbeat = setInterval(() => res.write(': still here\n\n'), HEARTBEAT_MS);
     try {

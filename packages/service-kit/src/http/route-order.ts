@@ -8,7 +8,7 @@ const rank = (segment: string): string => {
 const key = (path: string): string => path.split('/').map(rank).join('');
 
 /** Literal segments before parameters, so that the order of routes in features does not matter. */
-export const inMatchingOrder = (routes: readonly Route[]): Route[] =>
+export const inMatchingOrder = <R extends Route>(routes: readonly R[]): R[] =>
   [...routes].sort((a, b) => key(a.operation.path).localeCompare(key(b.operation.path)));
 
 /** How many segments an address has; those that are empty do not count. */

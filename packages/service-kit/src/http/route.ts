@@ -46,7 +46,7 @@ export interface RouteOptions<O extends Operation> {
 export interface Route {
   readonly operation: Operation;
   readonly accepts: Accepts;
-  readonly handle: (input: RouteInput<Operation>) => Promise<unknown>;
+  readonly handle: (input: RouteInput<Operation>) => unknown;
   readonly onTooLarge: ((input: UnreadInput<Operation>) => Promise<unknown>) | null;
 }
 
@@ -61,7 +61,7 @@ export const route = <O extends Operation>(
   return {
     operation,
     accepts,
-    handle: async (input) => handle(input as RouteInput<O>),
+    handle: (input) => handle(input as RouteInput<O>),
     onTooLarge: onTooLarge ? async (input) => onTooLarge(input as UnreadInput<O>) : null,
   };
 };

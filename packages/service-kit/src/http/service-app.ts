@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
 import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -10,6 +10,7 @@ import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import type { Tracing } from '../tracing/tracing.types';
 import { createTokenVerifier } from './actor-token';
+import { type Address, type Answer, directRoutes } from './direct-routes';
 import { createKeptAnswers } from './kept-answers';
 import { type RequestOpener, requestIdOf, requestOpener } from './open-request';
 import { type PerformOptions, performer, type RefusedCall } from './perform';
@@ -30,18 +31,17 @@ export interface ServiceAppOptions {
   onRefused?: (refusal: RefusedCall) => void;
 }
 
-/** Answers the requests of a service: its Express application, behind the answers that are kept. */
+/** Answers the requests of a service: what is kept first, then residents' routes, then the Express application. */
 export type ServiceApp = RequestListener & { readonly routeTable: readonly Route[] };
 
-const answerProblem = (res: Response, error: DomainError, requestId: string) => {
+const answerProblem = (res: ServerResponse, error: DomainError, requestId: string) => {
   if (res.headersSent) return void res.destroy();
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
   if (error.cookies.length > 0) res.setHeader('Set-Cookie', [...error.cookies]);
   res.setHeader('Cache-Control', 'no-store');
-  res
-    .status(error.status)
-    .type('application/problem+json')
-    .send(JSON.stringify(problemOf(error, requestId)));
+  res.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+  res.statusCode = error.status;
+  res.end(JSON.stringify(problemOf(error, requestId)));
 };
 
 const isOurFault = (error: DomainError) => error.status >= 500;
@@ -57,7 +57,7 @@ const requestHandler = (
   perform: ReturnType<typeof performer> | null,
   { open, logger }: Handling,
 ) => {
-  const failed = (res: Response, requestId: string, thrown: unknown): string => {
+  const failed = (res: ServerResponse, requestId: string, thrown: unknown): string => {
     const error = asDomainError(thrown);
     if (isOurFault(error))
       logger.error(
@@ -67,7 +67,7 @@ const requestHandler = (
     answerProblem(res, error, requestId);
     return error.code;
   };
-  return async (req: Request, res: Response): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse, address: Address): Promise<void> => {
     const request = open(operation, req, res);
     const { requestId, span } = request;
     const note = (actor: Actor) => {
@@ -77,7 +77,7 @@ const requestHandler = (
     try {
       if (!perform) throw new DomainError('not_found');
       const work = { kind: 'request', name: operation?.name ?? 'none' } as const;
-      await span.run(() => inContext({ requestId, work }, () => perform(req, res, requestId, note)));
+      await span.run(() => inContext({ requestId, work }, () => perform({ req, res, address, requestId }, note)));
     } catch (thrown) {
       request.code = failed(res, requestId, thrown);
     }
@@ -102,12 +102,10 @@ const securityHeaders = (): ReadonlyMap<string, string> => {
 };
 
 /** Default headers of every response: no cache may store it. */
-const commonHeaders = (): RequestHandler => {
-  const headers = [...securityHeaders(), ['Cache-Control', 'no-store'] as const];
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    next();
-  };
+const COMMON_HEADERS = [...securityHeaders(), ['Cache-Control', 'no-store'] as const];
+
+const setCommonHeaders = (res: ServerResponse): void => {
+  for (const [name, value] of COMMON_HEADERS) res.setHeader(name, value);
 };
 
 /** The gateway knows operations by their exact path. A service must not accept another spelling of it. */
@@ -117,7 +115,10 @@ const EXACT = { caseSensitive: true, strict: true } as const;
  * Dispatches requests to routes. Tries only routes with the same method and number of segments: a service has dozens of
  * routes, and trying them all takes longer than many handlers do.
  */
-const dispatcher = (routes: readonly Route[], handlersOf: (route: Route) => RequestHandler[]): RequestHandler[] => {
+const dispatcher = <R extends Route>(
+  routes: readonly R[],
+  handlersOf: (route: R) => RequestHandler[],
+): RequestHandler[] => {
   const tables = new Map<string, Router>();
   const others = Router(EXACT);
   for (const route of inMatchingOrder(routes)) {
@@ -146,7 +147,15 @@ const packedJson = compression({
   filter: (_req, res) => String(res.getHeader('Content-Type') ?? '').startsWith('application/json'),
 });
 
-const beforeRoute = ({ service }: Operation) => (service === 'public' ? [] : [packedJson]);
+/** Residents' routes need nothing of Express. Those of staff have the packing of JSON before them. */
+const isDirect = ({ operation }: Route): boolean => operation.service === 'public';
+
+type Handle = ReturnType<typeof requestHandler>;
+
+const inExpress =
+  (handle: Handle): RequestHandler =>
+  (req, res) =>
+    handle(req, res, { params: req.params as Address['params'], query: req.query });
 
 /** Builds a service's application: its routes, health, metrics, and problem bodies for whatever goes wrong. */
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
@@ -160,24 +169,35 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
     onRefused: options.onRefused,
     keep: kept.keep,
   };
-  const app = express();
-  app.enable('case sensitive routing').enable('strict routing');
-  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
-  app.use(commonHeaders());
-  app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
-  const handlersOf = (route: Route) => [
-    ...beforeRoute(route.operation),
-    requestHandler(route.operation, performer(route, performOptions), handling),
-  ];
-  app.use(dispatcher(routes, handlersOf));
-  const unmatched = requestHandler(null, null, handling);
-  app.use(unmatched);
-  // Errors of Express itself, such as a path that cannot be decoded.
-  app.use((thrown: unknown, req: Request, res: Response, _next: () => void) => {
+  const handled = routes.map((route) => ({
+    ...route,
+    handleRequest: requestHandler(route.operation, performer(route, performOptions), handling),
+  }));
+  // Errors that no handler has met, such as a path that cannot be decoded.
+  const failed = (thrown: unknown, req: IncomingMessage, res: ServerResponse): void => {
     const requestId = requestIdOf(req);
     const error = asDomainError(thrown);
     if (isOurFault(error)) logger.error({ err: thrown, method: req.method, requestId }, 'request failed');
     answerProblem(res, error, requestId);
+  };
+  const answerOf =
+    ({ handleRequest }: (typeof handled)[number]): Answer =>
+    (req, res, address) => {
+      setCommonHeaders(res);
+      handleRequest(req, res, address).catch((thrown: unknown) => failed(thrown, req, res));
+    };
+  const direct = directRoutes(handled, (route) => (isDirect(route) ? answerOf(route) : null));
+  const app = express();
+  app.enable('case sensitive routing').enable('strict routing');
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
+  app.use((_req, res, next) => {
+    setCommonHeaders(res);
+    next();
   });
-  return Object.assign(kept.before(app), { routeTable: routes });
+  app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
+  // Residents' routes are here too, for HEAD and for addresses that cannot be decoded.
+  app.use(dispatcher(handled, (route) => [...(isDirect(route) ? [] : [packedJson]), inExpress(route.handleRequest)]));
+  app.use(inExpress(requestHandler(null, null, handling)));
+  app.use((thrown: unknown, req: Request, res: Response, _next: () => void) => failed(thrown, req, res));
+  return Object.assign(kept.before(direct(app)), { routeTable: routes });
 };

@@ -41,17 +41,20 @@ export const consumer = <R, const E extends EventDefinition>(
   ...options,
 });
 
-const MANY = 64;
+const MAX_BATCH_SIZE = 64;
+/** With more events in hand than this, other replicas help. */
+const BATCHES_IN_HAND = 4;
 
 /**
- * Declares a consumer for frequent events: waiting events of one council are handled in one transaction, up to
- * `prefetch`. When a batch fails, each of its events is handled in its own transaction.
+ * Declares a consumer for frequent events: waiting events of one council are handled in one transaction. When a batch
+ * fails, each of its events is handled in its own transaction. One replica gets all events as long as it keeps up: two of
+ * them would write the same documents at the same time, and repeat each other's transactions (ADR 10).
  */
 export const consumerOfMany = <R, const E extends EventDefinition>(
   name: string,
   events: E | readonly E[],
   handle: (events: readonly EventOf<E>[], unit: Unit<R>) => Promise<void>,
-  { prefetch = MANY }: { prefetch?: number } = {},
+  { prefetch = BATCHES_IN_HAND * MAX_BATCH_SIZE }: { prefetch?: number } = {},
 ): Consumer<R> => ({
   name,
   events: [events].flat() as readonly EventDefinition[],
@@ -65,6 +68,7 @@ export interface BoundConsumer {
   readonly name: string;
   readonly events: readonly EventDefinition[];
   readonly prefetch?: number | undefined;
+  readonly isOfMany: boolean;
   readonly connection: Connection;
   readonly take: (envelope: Envelope) => Promise<'done' | 'repeated'>;
 }
@@ -124,7 +128,7 @@ const taker = <R>(consumer: Consumer<R>, units: Units<R>): BoundConsumer['take']
       await handleTogether(consumer, units, envelopes);
       return envelopes.map(() => 'done' as const);
     },
-    { maxBatchSize: consumer.prefetch ?? MANY, keyOf: ({ councilId }) => councilId, repeatsAlone: true },
+    { maxBatchSize: MAX_BATCH_SIZE, keyOf: ({ councilId }) => councilId, repeatsAlone: true },
   );
 };
 
@@ -134,6 +138,7 @@ export const bindConsumers = <R>(units: Units<R>, consumers: readonly Consumer<R
     name: consumer.name,
     events: consumer.events,
     prefetch: consumer.prefetch,
+    isOfMany: consumer.handleMany !== undefined,
     connection: units.connection,
     take: taker(consumer, units),
   }));
@@ -183,6 +188,7 @@ export const runConsumers = async (options: RunConsumersOptions): Promise<void> 
     await options.transport.subscribe(consumer.name, consumer.events.map(routingKey), deliverer(consumer, options), {
       deadLetters: mongoDeadLetters(consumer.connection),
       suspects: mongoSuspects(consumer.connection),
+      prefersOneReplica: consumer.isOfMany,
       ...(consumer.prefetch === undefined ? {} : { prefetch: consumer.prefetch }),
     });
   }

@@ -17,6 +17,8 @@ export interface SubscribeOptions {
   suspects?: Suspects;
   /** Events handled at the same time. */
   prefetch?: number;
+  /** One of the replicas gets all events as long as it has fewer than `prefetch` in hand. The others get the rest. */
+  prefersOneReplica?: boolean;
 }
 
 /** Delivers events between services. At least once, in no particular order. */

@@ -4,10 +4,12 @@ import { silentLogger } from '../observability/logger';
 import { type TestDatabase, testDatabase } from '../testing';
 import { noteMade, noteModel, repositories } from '../testing/note-service.fixture';
 import { until } from '../testing/until';
+import type { OutboxEntry } from './entry';
 import { outboxCollection } from './outbox.model';
 import { createRelay, type Relay } from './relay';
-import { outboxSignal } from './signal';
-import { type OutboxSource, outboxSource } from './source';
+import { createSignal, outboxSignal } from './signal';
+import { collectionSource, type OutboxSource, outboxSource } from './source';
+import { createWrittenEntries } from './written-entries';
 
 let database: TestDatabase;
 let units: Units<ReturnType<typeof repositories>>;
@@ -182,4 +184,116 @@ test('a relay tries again after a pause when publish throws', async () => {
   );
   await until(async () => (await waiting()) === 0);
   expect(tries).toBe(3);
+});
+
+describe('entries that the process of the relay has written', () => {
+  interface Written extends OutboxEntry {
+    readonly envelope: Envelope;
+  }
+
+  const setUp = (publish: (envelopes: readonly Envelope[]) => Promise<readonly boolean[]>, leaseMs = 15_000) => {
+    const { connection } = database;
+    const written = createWrittenEntries<Written>(leaseMs);
+    const collection = () => connection.collection<Written>(outboxCollection(connection).collectionName);
+    const source = collectionSource<Written>({
+      collection: collection as never,
+      toEnvelope: ({ envelope }) => envelope,
+      written,
+    });
+    const commands: string[] = [];
+    const counted: OutboxSource<Written> = {
+      ...source,
+      claim: async (limit) => {
+        const entries = await source.claim(limit);
+        commands.push(`claimed ${entries.length}`);
+        return entries;
+      },
+    };
+    const signal = createSignal();
+    const options = {
+      name: 'tests',
+      transport: { publish },
+      logger: silentLogger,
+      signal,
+      sweepMs: 60_000,
+      windows: 1,
+    };
+    const relay = createRelay({ ...options, source: counted });
+    relays.push(relay);
+    const insert = async (id: string, { isHandedOver = true } = {}) => {
+      const envelope = { id, type: 'note.made' } as Envelope;
+      const entry: Written = { _id: id, envelope, ...written.fields() };
+      await collection().insertOne(entry);
+      if (isHandedOver) written.add([entry]);
+      signal.raise();
+      return entry;
+    };
+    return { relay, insert, commands, other: source };
+  };
+
+  const fieldsOf = (id: string) => outboxCollection(database.connection).findOne({ _id: id });
+
+  test('an entry is published without being read, and marked sent, when its process has written it', async () => {
+    const published: string[] = [];
+    const { relay, insert, commands } = setUp(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
+    relay.start();
+    await relay.drain();
+    for (const id of ['a', 'b', 'c']) await insert(id);
+    await until(async () => (await waiting()) === 0);
+    expect(published.sort()).toEqual(['a', 'b', 'c']);
+    expect(commands.filter((command) => command !== 'claimed 0')).toEqual([]);
+    expect(await fieldsOf('a')).toMatchObject({ sentAt: expect.any(Date) });
+  });
+
+  test('an entry is claimed by another process when the lease of its process has ended', async () => {
+    const { relay, insert, other } = setUp(async (envelopes) => envelopes.map(() => true), 200);
+    relay.start();
+    await relay.drain();
+    // As if the process had ended between the insert and the hand-over.
+    await insert('lost', { isHandedOver: false });
+    expect(await other.claim(10)).toEqual([]);
+    await until(async () => (await other.claim(10)).some(({ _id }) => _id === 'lost'));
+  });
+
+  test('an entry is published later when the broker refuses it at first', async () => {
+    let isRefusing = true;
+    const published: string[] = [];
+    const { relay, insert } = setUp(async (envelopes) =>
+      envelopes.map(({ id }) => !isRefusing && published.push(id) > 0),
+    );
+    relay.start();
+    await relay.drain();
+    await insert('late');
+    await until(async () => ((await fieldsOf('late'))?.dueAt?.getTime() ?? Number.POSITIVE_INFINITY) <= Date.now());
+    isRefusing = false;
+    await insert('next');
+    await relay.drain();
+    expect(published.sort()).toEqual(['late', 'next']);
+  });
+
+  test('entries are due at once for others when their relay stops, and written without a claim after that', async () => {
+    let release: () => void = () => undefined;
+    const publishing = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const published: string[] = [];
+    const { relay, insert, other } = setUp(async (envelopes) => {
+      published.push(...envelopes.map(({ id }) => id));
+      await publishing;
+      return envelopes.map(() => true);
+    });
+    relay.start();
+    await relay.drain();
+    await insert('first');
+    await until(() => published.length === 1);
+    // The only window is in use, so this one waits in memory.
+    await insert('left');
+    const stopping = relay.stop();
+    release();
+    await stopping;
+    const after = await insert('after');
+    expect(after.lease).toBeUndefined();
+    expect((await other.claim(10)).map(({ _id }) => _id).sort()).toEqual(['after', 'left']);
+    expect(published).toEqual(['first']);
+  });
 });

@@ -56,6 +56,7 @@ class OutboxRelay<D> implements Relay {
   #failures = 0;
   #isBehind = true;
   #movedAt: Date | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(options: RelayOptions<D>) {
@@ -65,6 +66,7 @@ class OutboxRelay<D> implements Relay {
   }
 
   start(): void {
+    this.#options.source.written?.open();
     this.#unlisten = this.#options.signal?.listen(() => this.#nudge()) ?? this.#unlisten;
     this.#loop = this.#run();
   }
@@ -135,15 +137,38 @@ class OutboxRelay<D> implements Relay {
     this.#onTheWay.add(work);
   }
 
+  /** Entries in memory, but none when it is time to look for those of other processes. */
+  #takeWritten(windowSize: number): readonly D[] {
+    const { source, sweepMs = SWEEP_MS } = this.#options;
+    if (!source.written || performance.now() - this.#lookedAt >= sweepMs) return [];
+    const entries = source.written.take(windowSize);
+    if (entries.length > 0) this.#isBehind = entries.length >= windowSize;
+    return entries;
+  }
+
+  /** Entries that are left in memory are due at once for another process. */
+  async #releaseWritten(): Promise<void> {
+    const { source } = this.#options;
+    const left = source.written?.close() ?? [];
+    if (left.length === 0) return;
+    await source
+      .release(left.map(source.idOf))
+      .catch((error: unknown) => this.#failed(error, 'events were not released'));
+  }
+
   /** Null when the outbox could not be read. */
   async #claim(): Promise<readonly D[] | null> {
     const { source, windowSize = WINDOW_SIZE, gatherMs = 0 } = this.#options;
     if (gatherMs > 0 && !this.#isBehind) await pause(gatherMs, this.#stopping.signal);
     this.#nudged = false;
+    const written = this.#takeWritten(windowSize);
+    if (written.length > 0) return written;
     try {
       const entries = await source.claim(windowSize);
       this.#isBehind = entries.length >= windowSize;
-      return entries;
+      // More due entries are claimed without a pause.
+      if (!this.#isBehind) this.#lookedAt = performance.now();
+      return entries.length > 0 ? entries : this.#takeWritten(windowSize);
     } catch (error) {
       this.#failed(error, 'the outbox could not be read');
       return null;
@@ -189,7 +214,7 @@ class OutboxRelay<D> implements Relay {
 
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) await this.#step();
-    await Promise.all(this.#onTheWay);
+    await Promise.all([...this.#onTheWay, this.#releaseWritten()]);
   }
 }
 

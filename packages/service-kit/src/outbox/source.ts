@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@folkmoot/contracts';
 import type { Collection, Connection } from 'mongoose';
+import { LEASE_MS, type OutboxEntry } from './entry';
 import { outboxCollection } from './outbox.model';
+import type { WrittenEntries } from './written-entries';
 
 /** The storage from which a relay takes events: the outbox collection, or documents that are their own outbox entry. */
 export interface OutboxSource<D = unknown> {
+  /** Entries of this process that are claimed already and need not be read. */
+  readonly written?: Pick<WrittenEntries<D & OutboxEntry>, 'take' | 'open' | 'close'>;
   /** Claims up to `limit` due entries for this caller, until the lease ends. */
   claim(limit: number): Promise<readonly D[]>;
   idOf(entry: D): string;
@@ -18,18 +22,9 @@ export interface OutboxSource<D = unknown> {
   waiting(): Promise<{ count: number; oldestAt: Date | null }>;
 }
 
-const LEASE_MS = 15_000;
 const LOOKED_AT = 100;
 /** A date range, because the index serves it; `$exists` would scan every sent entry. */
 const unsent = { dueAt: { $gt: new Date(0) } } as const;
-
-/** Fields of a collection that serves as an outbox: the time at which an entry may be sent, and its claim. */
-export interface OutboxEntry {
-  _id: string;
-  dueAt?: Date;
-  lease?: string;
-  sentAt?: Date;
-}
 
 export interface CollectionSourceOptions<D extends OutboxEntry> {
   collection: () => Collection<D>;
@@ -37,16 +32,18 @@ export interface CollectionSourceOptions<D extends OutboxEntry> {
   leaseMs?: number;
   /** Fields set when an entry is sent; `{ sentAt: now }` unless said otherwise. */
   sent?: (now: Date) => object;
+  written?: WrittenEntries<D>;
 }
 
 /** A source over any collection with the fields of an OutboxEntry. It needs an index on `dueAt`. */
 export const collectionSource = <D extends OutboxEntry>(options: CollectionSourceOptions<D>): OutboxSource<D> => {
-  const { toEnvelope, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
+  const { toEnvelope, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }), written } = options;
   // The driver's types cannot follow a generic document; every filter here names fields of OutboxEntry only.
   const collection = () => options.collection() as unknown as Collection<OutboxEntry>;
   return {
     idOf: (entry) => entry._id,
     toEnvelope,
+    ...(written ? { written } : {}),
     claim: async (limit) => {
       const now = new Date();
       const due = await collection()

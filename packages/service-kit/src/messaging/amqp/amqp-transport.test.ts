@@ -78,6 +78,31 @@ test('a window of 500 is confirmed whole and shared between two replicas without
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
+test('one replica gets all events while it keeps up, and another one when it is gone, when the queue prefers one replica', async () => {
+  const got: string[][] = [[], []];
+  const replicas: Transport[] = [];
+  for (const own of got) {
+    const replica = transportFor('preferring');
+    const options = { deadLetters: memoryDeadLetters(), prefersOneReplica: true, prefetch: 50 };
+    await replica.subscribe('preferring', [KEY], async ({ id }) => void own.push(id), options);
+    await replica.open();
+    replicas.push(replica);
+  }
+  const publisher = await opened('publishing');
+  const publishSome = async (total: number) => {
+    for (let round = 0; round < 20; round++) {
+      await publisher.publish(Array.from({ length: 5 }, (_, index) => event(`${total} ${round} ${index}`)));
+    }
+    await until(() => got.flat().length >= total);
+  };
+  await publishSome(100);
+  expect(got.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, 100]);
+  const preferred = got.findIndex(({ length }) => length === 100);
+  await replicas[preferred]?.close();
+  await publishSome(200);
+  expect(got.map(({ length }) => length)).toEqual([100, 100]);
+});
+
 test('an event is a dead letter with its reason when it always fails, while others are handled, and can be replayed', async () => {
   let mended = false;
   const got: string[] = [];

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { type ChannelModel, type ConfirmChannel, connect, type RecoveringChannelModel } from 'amqplib';
@@ -45,6 +46,7 @@ const CLOSE_WITHIN_MS = 2_000;
 const HEARTBEAT_SECONDS = 10;
 const RECOVERY = { initialDelay: 200, maxDelay: 5_000, factor: 2, jitter: 0.2, waitForConnect: false };
 const REATTACH_MS = 500;
+const PRIORITIES = 1_000_000;
 
 const withHeartbeat = (url: string): string => {
   const parsed = new URL(url);
@@ -121,13 +123,16 @@ class AmqpTransport implements Transport {
     return Promise.all(envelopes.map((envelope) => this.#publishOne(live.publishing, envelope)));
   };
 
-  readonly subscribe: Transport['subscribe'] = async (queue, types, deliver, { prefetch = PREFETCH, suspects }) => {
+  readonly subscribe: Transport['subscribe'] = async (queue, types, deliver, options) => {
+    const { prefetch = PREFETCH, suspects, prefersOneReplica = false } = options;
     if (this.#connection) throw new Error('subscribe before the transport is opened');
     this.#subscriptions.push({
       queue,
       types,
       deliver,
       prefetch,
+      // Replicas do not know each other. Queues differ in their preferred replica.
+      priority: prefersOneReplica ? 1 + randomInt(PRIORITIES) : 0,
       inHand: createInHand(),
       suspects,
       refused: new Map(),

@@ -17,6 +17,8 @@ export interface Subscription {
   readonly types: readonly string[];
   readonly deliver: Deliver;
   readonly prefetch: number;
+  /** The broker delivers to the consumer with the highest priority that has room. */
+  readonly priority: number;
   readonly inHand: InHand;
   readonly suspects: Suspects | undefined;
   /** How often this process returned an event to the queue, by event id: RabbitMQ counts these deliveries too. */
@@ -128,12 +130,17 @@ export const consumeQueue = async (
   const channel = await makeChannel();
   await channel.prefetch(subscription.prefetch);
   const { closing } = deps;
-  const { consumerTag } = await channel.consume(subscription.queue, (message) => {
-    if (!message) return gone();
+  const take = (message: ConsumeMessage | null): void => {
+    if (!message) {
+      gone();
+      return;
+    }
     // The broker delivers what is not confirmed to another replica.
     if (closing.aborted) return;
     void deps.track(handle(channel, subscription, message, deps)).catch(ignoreClosedChannel);
-  });
+  };
+  const { queue, priority } = subscription;
+  const { consumerTag } = await channel.consume(queue, take, { priority });
   const cancel = () => void channel.cancel(consumerTag).catch(ignoreClosedChannel);
   if (closing.aborted) cancel();
   else closing.addEventListener('abort', cancel, { once: true });

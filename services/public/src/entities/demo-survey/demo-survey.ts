@@ -99,7 +99,7 @@ const demoSurvey: PublishedSurvey = {
 /** Adds the demo survey to the published surveys. Its id is checked before any campaign's. */
 export const withDemo = (published: PublishedSurveys): PublishedSurveys => ({
   ...published,
-  find: async (campaignId) => (campaignId === DEMO_CAMPAIGN_ID ? demoSurvey : published.find(campaignId)),
+  find: (campaignId) => (campaignId === DEMO_CAMPAIGN_ID ? Promise.resolve(demoSurvey) : published.find(campaignId)),
 });
 
 export const isDemo = ({ campaign }: PublishedSurvey): boolean => campaign.id === DEMO_CAMPAIGN_ID;

@@ -16,10 +16,18 @@ import {
 import { inAlphabet } from '@folkmoot/question-types/order';
 import type { PublishedSurvey } from './campaign-copy.domain';
 
-/** The languages of a version, its main one first. */
-const languagesOf = (version: SurveyVersion, council: PublicCouncil): [string, ...string[]] => {
+type Languages = readonly [string, ...string[]];
+
+const offeredBy = new WeakMap<SurveyVersion, Languages>();
+
+/** The languages of a version, its main one first. A version never changes; the council's language may. */
+const languagesOf = (version: SurveyVersion, council: PublicCouncil): Languages => {
   const main = version.language ?? council.language;
-  return [main, ...translatedLanguages({ ...version, language: main })];
+  const known = offeredBy.get(version);
+  if (known?.[0] === main) return known;
+  const languages = [main, ...translatedLanguages({ ...version, language: main })] as const;
+  offeredBy.set(version, languages);
+  return languages;
 };
 
 /** Preferred languages, the best one first. */
@@ -93,12 +101,7 @@ type Content = NonNullable<PublicSurvey['survey']>;
 
 type FileUrl = (file: string) => string;
 
-const write = (
-  version: SurveyVersion,
-  offered: readonly [string, ...string[]],
-  other: string | null,
-  urlOf: FileUrl,
-): Content => {
+const write = (version: SurveyVersion, offered: Languages, other: string | null, urlOf: FileUrl): Content => {
   const {
     title,
     description,

@@ -42,3 +42,27 @@ const families: readonly [BrowserFamily, RegExp][] = [
 
 export const browserFamilyOf = (userAgent: string): BrowserFamily =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';
+
+/** The facts of a user agent that are used. */
+export interface Agent {
+  readonly deviceType: DeviceType;
+  readonly browserFamily: BrowserFamily;
+  readonly isProgram: boolean;
+}
+
+const MAX_KNOWN = 500;
+/** Many visitors share a user agent, and its patterns take longer than the rest of a request's facts. Nothing else is kept here. */
+const known = new Map<string, Agent>();
+
+export const agentOf = (userAgent: string): Agent => {
+  const seen = known.get(userAgent);
+  if (seen) return seen;
+  const agent = {
+    deviceType: deviceTypeOf(userAgent),
+    browserFamily: browserFamilyOf(userAgent),
+    isProgram: isBot(userAgent),
+  };
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (userAgent.length <= LOOKED_AT) known.set(userAgent, agent);
+  return agent;
+};

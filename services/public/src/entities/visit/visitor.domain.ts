@@ -1,5 +1,5 @@
 import { lookup, type referrerTypes } from '@folkmoot/contracts';
-import { type BrowserFamily, browserFamilyOf, type DeviceType, deviceTypeOf, isBot } from './user-agent.domain';
+import { agentOf, type BrowserFamily, type DeviceType } from './user-agent.domain';
 
 export type ReferrerType = (typeof referrerTypes)[number];
 
@@ -29,14 +29,8 @@ const asksNotToBeTracked = (headers: Headers): boolean =>
 const isAhead = (headers: Headers): boolean => /prefetch|prerender/.test(headerOf(headers, 'sec-purpose'));
 
 export const visitorOf = (headers: Headers): Visitor => {
-  const userAgent = headerOf(headers, 'user-agent');
-  const isProgram = isBot(userAgent);
-  return {
-    deviceType: deviceTypeOf(userAgent),
-    browserFamily: browserFamilyOf(userAgent),
-    isCounted: !isProgram && !asksNotToBeTracked(headers) && !isAhead(headers),
-    isProgram,
-  };
+  const agent = agentOf(headerOf(headers, 'user-agent'));
+  return { ...agent, isCounted: !agent.isProgram && !asksNotToBeTracked(headers) && !isAhead(headers) };
 };
 
 /** Whether the script of a page sent the request. Browsers then always send the page's origin. */

@@ -7,7 +7,12 @@ import { onResponseStored } from './on-response-stored.consumer';
 import { sweepHandedOverAcrossCouncils } from './sweep-handed-over.use-case';
 
 export { checkAnswers } from './check-answers';
-export { createIntakeRepositoryAcrossCouncils, intakeModel, intakeSource } from './intake.mongo';
+export {
+  createIntakeRepositoryAcrossCouncils,
+  type IntakeDocument,
+  intakeModel,
+  intakeSource,
+} from './intake.mongo';
 export { intakeRoutes } from './intake.routes';
 export type { IntakeApp } from './intake.types';
 export { formIntakeOf, receiptLookupOf } from './intake-tools';
@@ -21,8 +26,8 @@ const NIGHTLY = '47 3 * * *';
  */
 const GATHER_MS = 20;
 
-const intakeRelays = ({ connection }: IntakeApp, { signal }: RelayedIntake) => [
-  { name: 'public.intake', source: intakeSource(connection), signal, gatherMs: GATHER_MS },
+const intakeRelays = ({ connection }: IntakeApp, { signal, written }: RelayedIntake) => [
+  { name: 'public.intake', source: intakeSource(connection, written), signal, gatherMs: GATHER_MS },
 ];
 
 const intakeJobs = ({ systemContext }: IntakeApp) => [

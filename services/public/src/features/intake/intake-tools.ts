@@ -1,10 +1,10 @@
-import { createSignal, oncePerService } from '@folkmoot/service-kit';
+import { createSignal, createWrittenEntries, oncePerService } from '@folkmoot/service-kit';
 import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
 import { createStartTokens } from '../../entities/published-survey';
 import { countingOf } from '../../entities/visit';
 import { watchingOf } from '../../entities/watch';
 import { checkAnswers } from './check-answers';
-import { createIntakeRepositoryAcrossCouncils, isInIntakeAcrossCouncils } from './intake.mongo';
+import { createIntakeRepositoryAcrossCouncils, type IntakeDocument, isInIntakeAcrossCouncils } from './intake.mongo';
 import { IDEMPOTENCY_KEY } from './intake.routes';
 import type { IntakeApp, RelayedIntake } from './intake.types';
 import { createPostcodeTables } from './postcode-tables';
@@ -15,7 +15,7 @@ import { type ResponseInput, submitResponse } from './submit-response.use-case';
 /** One for the route and the plain form, so that both share batches and the memory of recent responses. */
 export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
   const { config, clock, connection } = app;
-  const signal = createSignal();
+  const handOver = { signal: createSignal(), written: createWrittenEntries<IntakeDocument>() };
   const { count, starts } = countingOf(app);
   const { codes, watch, proofs } = watchingOf(app);
   return {
@@ -24,7 +24,7 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
     receipts: createReceipts(config.startTokenKey),
     spendingProofs: createSpendingProofs(config.startTokenKey),
     contentProofs: createContentProofs(config.startTokenKey),
-    intake: createIntakeRepositoryAcrossCouncils(connection, signal),
+    intake: createIntakeRepositoryAcrossCouncils(connection, handOver),
     checkAnswers,
     findWards: createPostcodeTables(app.blobs, app.logger),
     count,
@@ -34,7 +34,7 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
     watch,
     proofs,
     demoCampaignId: DEMO_CAMPAIGN_ID,
-    signal,
+    ...handOver,
   };
 });
 

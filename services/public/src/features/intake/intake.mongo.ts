@@ -10,6 +10,7 @@ import {
   type OutboxSource,
   type Scope,
   type Signal,
+  type WrittenEntries,
 } from '@folkmoot/service-kit';
 import type { Collection, Connection } from 'mongoose';
 import type { SpentInvitation } from '../../entities/spent-invitation';
@@ -19,7 +20,7 @@ import type { Submission } from './submission.domain';
 import { toSubmittedEnvelope } from './submission.mapper';
 
 /** A submission that is its own outbox entry. It is due at once, so that one insert is enough. */
-interface IntakeDocument extends Omit<Submission, 'id'> {
+export interface IntakeDocument extends Omit<Submission, 'id'> {
   _id: string;
   dueAt?: Date;
   lease?: string;
@@ -58,7 +59,13 @@ export const intakeModel = defineModel<IntakeDocument>('intake', {
 const intakeCollection = (connection: Connection) =>
   connection.collection<IntakeDocument>(intakeModel.collection) as Collection<IntakeDocument>;
 
-const toDocument = ({ id, ...fields }: Submission): IntakeDocument => ({ _id: id, ...fields, dueAt: new Date() });
+type WrittenSubmissions = WrittenEntries<IntakeDocument>;
+
+const toDocument = ({ id, ...fields }: Submission, claim: Pick<IntakeDocument, 'dueAt' | 'lease'>): IntakeDocument => ({
+  _id: id,
+  ...fields,
+  ...claim,
+});
 const toSubmission = ({ _id, dueAt, lease, sentAt, handedOver, ...fields }: IntakeDocument): Submission => ({
   id: _id,
   ...fields,
@@ -116,49 +123,64 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
 /** At most 20 batches wait, about a second of work. Above this limit a client gets an error at once and can retry. */
 const BATCHES = { maxBatchSize: 100, maxParallel: 2, maxWaiting: 2_000 };
 
-const compareOne = async (connection: Connection, submission: Submission): Promise<Taken> => {
-  const [compared = 'repeated'] = await compareToKnown(connection, [toDocument(submission)]);
+const compareOne = async (connection: Connection, document: IntakeDocument): Promise<Taken> => {
+  const [compared = 'repeated'] = await compareToKnown(connection, [document]);
   return compared;
 };
 
 /** A submission and its invitation in one transaction. The places exist already, because none can be created in it. */
 const insertInvited = async (
   connection: Connection,
-  submission: Submission,
+  document: IntakeDocument,
   invitation: SpentInvitation,
 ): Promise<Taken> => {
-  const { campaignId, councilId } = submission;
+  const { campaignId, councilId } = document;
   await prepareSpending(connection, { campaignId, councilId });
   const spending = await inTransaction(connection, async (session) => {
     const result = await spend(connection, session, { ...invitation, campaignId });
-    if (result === 'new') await intakeCollection(connection).insertOne(toDocument(submission), { session });
+    if (result === 'new') await intakeCollection(connection).insertOne(document, { session });
     return result;
   });
   if (spending === 'spent') throw new DomainError('already_answered');
   if (spending === 'no-bucket') throw new DomainError('unavailable', { retryAfter: 1 });
-  return spending === 'new' ? 'new' : compareOne(connection, submission);
+  return spending === 'new' ? 'new' : compareOne(connection, document);
 };
 
+/** The parts that the intake and its relay share. */
+export interface HandOver {
+  /** Wakes the relay. */
+  readonly signal: Signal;
+  readonly written: WrittenSubmissions;
+}
+
 /**
- * The intake in this service's database. One insert is shared by responses that arrive at the same time. `signal` wakes
- * the relay afterwards.
+ * The intake in this service's database. One insert is shared by responses that arrive at the same time. The relay gets
+ * them from memory.
  */
-export const createIntakeRepositoryAcrossCouncils = (connection: Connection, signal: Signal): IntakeRepository => {
+export const createIntakeRepositoryAcrossCouncils = (
+  connection: Connection,
+  { signal, written }: HandOver,
+): IntakeRepository => {
   const insert = createBatcher((documents: readonly IntakeDocument[]) => insertNew(connection, documents), BATCHES);
+  const handOver = (document: IntakeDocument, taken: Taken): Taken => {
+    if (taken === 'new') {
+      written.add([document]);
+      signal.raise();
+    }
+    return taken;
+  };
   return {
     add: async (submission) => {
-      const taken = await insert(toDocument(submission));
-      if (taken === 'new') signal.raise();
-      return taken;
+      const document = toDocument(submission, written.fields());
+      return handOver(document, await insert(document));
     },
     addInvited: async (submission, invitation) => {
+      const document = toDocument(submission, written.fields());
       try {
-        const taken = await insertInvited(connection, submission, invitation);
-        if (taken === 'new') signal.raise();
-        return taken;
+        return handOver(document, await insertInvited(connection, document, invitation));
       } catch (error) {
         // The same submit arrived before without its invitation.
-        if (isDuplicateKey(error)) return compareOne(connection, submission);
+        if (isDuplicateKey(error)) return compareOne(connection, document);
         throw error;
       }
     },
@@ -209,9 +231,10 @@ export const createHandedOverRepositoryAcrossCouncils = (scope: Scope): HandedOv
 };
 
 /** The relay's source of responses to hand over. */
-export const intakeSource = (connection: Connection): OutboxSource => ({
+export const intakeSource = (connection: Connection, written: WrittenSubmissions): OutboxSource => ({
   ...(collectionSource<IntakeDocument>({
     collection: () => intakeCollection(connection),
+    written,
     toEnvelope: (document) => toSubmittedEnvelope(toSubmission(document)),
   }) as OutboxSource),
   markSent: async (ids) => {

@@ -1,9 +1,10 @@
 import type { Actor, Answer, SurveyVersion } from '@folkmoot/contracts';
-import type { Context, FeatureApp, Signal } from '@folkmoot/service-kit';
+import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { CopiesRepository, PublishedSurveys, SeenStarts, StartTokens } from '../../entities/published-survey';
 import type { KnownCodes, QrCodeCopyRepository } from '../../entities/qr-code';
 import type { CountVisit } from '../../entities/visit';
 import type { CampaignWatch, Proofs } from '../../entities/watch';
+import type { HandOver } from './intake.mongo';
 import type { HandedOverRepository, IntakeRepository } from './intake.repository';
 import type { ContentProofs, Receipts, SpendingProofs } from './receipt';
 import type { RecentSubmissions } from './recent-submissions';
@@ -41,7 +42,4 @@ export interface IntakeTools {
   readonly demoCampaignId: string;
 }
 
-export interface RelayedIntake extends IntakeTools {
-  /** Wakes the relay. */
-  readonly signal: Signal;
-}
+export interface RelayedIntake extends IntakeTools, HandOver {}

@@ -1,5 +1,5 @@
 import { type Answer, FULL_END_PAGE, type Question } from '@folkmoot/contracts';
-import { createSignal } from '@folkmoot/service-kit';
+import { createSignal, createWrittenEntries } from '@folkmoot/service-kit';
 import { testUnits } from '@folkmoot/service-kit/testing';
 import { DEMO_CAMPAIGN_ID, withDemo } from '../../entities/demo-survey';
 import { createPublishedSurveys, createStartTokens } from '../../entities/published-survey';
@@ -22,7 +22,10 @@ const { clock } = units;
 const stored = () => units.connection.collection(intakeModel.collection).find().toArray();
 
 const setUp = () => {
-  const intake = createIntakeRepositoryAcrossCouncils(units.connection, createSignal());
+  const intake = createIntakeRepositoryAcrossCouncils(units.connection, {
+    signal: createSignal(),
+    written: createWrittenEntries(),
+  });
   const counted: string[] = [];
   const tokens = createStartTokens(KEY);
   const tools = {

@@ -102,8 +102,8 @@ export const orFailurePage = async (
 };
 
 /** The survey of an address, which may contain any text. */
-export const findSurvey = async ({ published }: SurveyPages, campaignId: string): Promise<PublishedSurvey | null> =>
-  idSchema.safeParse(campaignId).success ? published.find(campaignId) : null;
+export const findSurvey = ({ published }: SurveyPages, campaignId: string): Promise<PublishedSurvey | null> =>
+  idSchema.safeParse(campaignId).success ? published.find(campaignId) : Promise.resolve(null);
 
 interface Visited {
   readonly campaignId: string;
@@ -151,15 +151,9 @@ export const canProve = ({ laterUrls }: Release): boolean => laterUrls.proof !==
 /** Nobody can answer any more, or only later. */
 const closed: ReadonlySet<PublicSurvey['state']> = new Set(['closed', 'ended', 'full']);
 
-/** Where people ask to hear what comes of a closed survey. Null while it can be answered. */
-const hearBackUrlOf = async (
-  pages: SurveyPages,
-  published: PublishedSurvey,
-  { state }: PublicSurvey,
-): Promise<string | null> =>
-  closed.has(state) && (await pages.canHearBack(published))
-    ? `${addressOf(pages, published)}/subscribe?${HEAR_BACK_CHOICE}`
-    : null;
+/** Where people ask to hear what comes of a closed survey. */
+const hearBackUrlOf = async (pages: SurveyPages, published: PublishedSurvey): Promise<string | null> =>
+  (await pages.canHearBack(published)) ? `${addressOf(pages, published)}/subscribe?${HEAR_BACK_CHOICE}` : null;
 
 /** The page of a survey; an address that is not its own leads to that one. */
 export const surveyPage = (pages: SurveyPages, visited: Visited) => {
@@ -183,7 +177,7 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
         ...(isChallenged ? { isChallenged } : {}),
       };
       const language = wordsLanguage(published.council, preferred);
-      const hearBackUrl = await hearBackUrlOf(pages, published, survey);
+      const hearBackUrl = closed.has(survey.state) ? await hearBackUrlOf(pages, published) : null;
       const { productName } = pages;
       const fresh = { release, published, survey, campaignId, form, hearBackUrl, language, productName };
       const parts = {

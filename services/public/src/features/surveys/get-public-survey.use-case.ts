@@ -29,13 +29,13 @@ export interface SurveyRequest {
 }
 
 /** Why a proof of work is asked for: the campaign is watchful, and the request suspicious. */
-const challengeOf = async (
+const challengeOf = (
   { canProve, headers }: SurveyRequest,
   survey: PublishedSurvey,
   { qrCodeId, invitationId }: Pick<Start, 'qrCodeId' | 'invitationId'>,
   { challengeFor }: SurveyTools,
 ): Promise<ProofChallenge | null> =>
-  canProve ? challengeFor({ survey, headers, qrCodeId, isInvited: invitationId !== null }) : null;
+  canProve ? challengeFor({ survey, headers, qrCodeId, isInvited: invitationId !== null }) : Promise.resolve(null);
 
 /** The survey for a visitor. Counts the view when there is an arrival. Throws survey_not_found. */
 export const getPublicSurvey = async (

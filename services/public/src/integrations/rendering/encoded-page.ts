@@ -12,18 +12,20 @@ const options = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 });
 
-/**
- * Compresses a page with the best encoding that the browser accepts. Each visit has its own page, so nothing is cached.
- */
-export const encodedPage = async (
-  html: Buffer,
-  headers: Readonly<Record<string, string>>,
-  acceptEncoding: unknown,
-): Promise<PageAnswer> => {
-  if (!acceptedEncodings(acceptEncoding).has('br')) return page(html, { headers });
+const compressedPage = async (html: Buffer, headers: Readonly<Record<string, string>>): Promise<PageAnswer> => {
   const encoding = { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
   return file(await compress(html, options(html.length)), {
     type: 'text/html; charset=utf-8',
     headers: { ...headers, ...encoding },
   });
 };
+
+/**
+ * Compresses a page with the best encoding that the browser accepts. Each visit has its own page, so nothing is cached.
+ */
+export const encodedPage = (
+  html: Buffer,
+  headers: Readonly<Record<string, string>>,
+  acceptEncoding: unknown,
+): Promise<PageAnswer> | PageAnswer =>
+  acceptedEncodings(acceptEncoding).has('br') ? compressedPage(html, headers) : page(html, { headers });
