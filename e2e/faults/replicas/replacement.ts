@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProcess } from '../../../scripts/compose/running-system';
 import { DEMO_CAMPAIGN } from '../../../scripts/product/people';
 import { comesTrue, HANGS_MS } from '../fault-tests';
-import { asOfficer, openSurvey, type ReplicatedSystem, reported } from './replicated-system';
+import { asOfficer, didAll, openSurvey, type ReplicatedSystem, reported, SUBMITTED } from './replicated-system';
 
 /** The gateway checks replicas each second. */
 const NOTICED_MS = 2_000;
@@ -140,4 +140,6 @@ export const replacementProblems = async (replicated: ReplicatedSystem, isLong: 
     (line) => `replaced: ${line}`,
   ),
   ...(await underLoad(replicated, false, () => killOne(replicated))).map((line) => `killed: ${line}`),
+  // Whichever was preferred, it was gone once, and the other one went on.
+  ...didAll(replicated, 'campaigns', SUBMITTED),
 ];

@@ -32,6 +32,22 @@ export const didAll = (replicated: ReplicatedSystem, service: string, ...texts: 
     .filter(({ name }) => linesWith(replicated, name, ...texts) === 0)
     .map(({ name }) => `${name} never took part in ${texts.join(' ')}`);
 
+/** An event that one replica of campaigns handles as long as it keeps up (ADR 10). */
+export const SUBMITTED = '"event":"response.submitted"';
+
+/** How many replicas of a service have logged such a line while the work was done. */
+export const howManyDid = async (
+  replicated: ReplicatedSystem,
+  service: string,
+  text: string,
+  work: () => Promise<unknown>,
+): Promise<number> => {
+  const count = () => replicated.system.replicas(service).map(({ name }) => linesWith(replicated, name, text));
+  const before = count();
+  await work();
+  return count().filter((lines, index) => lines > (before[index] ?? 0)).length;
+};
+
 /** A response to the demo's survey, ready to send to any replica. */
 export const openSurvey = async (origin: string) => {
   const where = `/api/public/surveys/${DEMO_CAMPAIGN}`;

@@ -139,10 +139,10 @@ const throwTooSlow = (error: unknown): never => {
   throw isTooSlow(error) ? new DomainError('segment_too_slow', { cause: error }) : error;
 };
 
-/** Reading the people of one cover, and sorting them, may take this time. */
-const SELECT_MS = 40;
+/** Reading the list, and reading the people of one cover and sorting them, may each take this time. */
+const TRY_MS = 25;
 /** People of the list that are looked at in one go when matches are rare and no index leads to them. */
-const PART = 5_000;
+const PART = 3_000;
 /** A part that takes longer is refused. */
 const PART_MS = 4_000;
 
@@ -152,10 +152,10 @@ const quickPage = async (
   filter: RuleFilter,
   page: Omit<ListOptions<SubscriberDocument>, 'filter'>,
 ) => {
-  const walk = { ...orderedQuestion(filter), ...page, mostMs: WALK_MS };
+  const walk = { ...orderedQuestion(filter), ...page, mostMs: TRY_MS };
   const walked = await unlessTooSlow(() => subscribers.list(walk));
   const selective = walked ? null : selectiveQuestion(filter);
-  return selective ? unlessTooSlow(() => subscribers.list({ ...selective, ...page, mostMs: SELECT_MS })) : walked;
+  return selective ? unlessTooSlow(() => subscribers.list({ ...selective, ...page, mostMs: TRY_MS })) : walked;
 };
 
 /**

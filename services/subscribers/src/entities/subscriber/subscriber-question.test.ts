@@ -26,37 +26,37 @@ const twoWards: SubscriberRule = {
 };
 
 describe('a page of the people of a rule', () => {
-  const readsOf = async (rule: SubscriberRule, slow: number, page: Parameters<typeof pageOf>[2] = { forMs: 70 }) => {
+  const readsOf = async (rule: SubscriberRule, slow: number, page: Parameters<typeof pageOf>[2] = { forMs: 60 }) => {
     const { reads, subscribers } = subscribersThat(slow);
     await pageOf(subscribers, { rule }, page);
     return reads;
   };
 
   it('is read in the order of the list, without a limit where nobody waits', async () => {
-    expect(await readsOf(mailed, 0)).toEqual(['list subscribedAt 40']);
+    expect(await readsOf(mailed, 0)).toEqual(['list subscribedAt 25']);
     expect(await readsOf(mailed, 0, {})).toEqual(['list subscribedAt undefined']);
   });
 
   it('is read by an index that leads to the people, then through the list in parts, when that takes too long', async () => {
-    expect(await readsOf(twoWards, 1)).toEqual(['list subscribedAt 40', 'list attributeKeys 40']);
+    expect(await readsOf(twoWards, 1)).toEqual(['list subscribedAt 25', 'list attributeKeys 25']);
     expect(await readsOf(twoWards, 2)).toEqual([
-      'list subscribedAt 40',
-      'list attributeKeys 40',
-      'parts subscribedAt 4000',
+      'list subscribedAt 25',
+      'list attributeKeys 25',
+      'parts subscribedAt 2500',
     ]);
-    expect(await readsOf(mailed, 1)).toEqual(['list subscribedAt 40', 'parts subscribedAt 4000']);
+    expect(await readsOf(mailed, 1)).toEqual(['list subscribedAt 25', 'parts subscribedAt 2500']);
   });
 
   it('is read in parts at once when the page before it was', async () => {
     const between = encodeCursor([{ t: 'date', v: new Date('2026-03-02T09:00:00.000Z') }, '']);
-    expect(await readsOf(twoWards, 0, { forMs: 70, cursor: between })).toEqual(['parts subscribedAt 4000']);
+    expect(await readsOf(twoWards, 0, { forMs: 60, cursor: between })).toEqual(['parts subscribedAt 2500']);
     const behindSomebody = encodeCursor([{ t: 'date', v: new Date('2026-03-02T09:00:00.000Z') }, 'subscriber_1']);
-    expect(await readsOf(twoWards, 0, { forMs: 70, cursor: behindSomebody })).toEqual(['list subscribedAt 40']);
+    expect(await readsOf(twoWards, 0, { forMs: 60, cursor: behindSomebody })).toEqual(['list subscribedAt 25']);
   });
 
   it('is refused when a single part takes too long, and fails when the database does', async () => {
     await expect(readsOf(mailed, 2)).rejects.toEqual(new DomainError('segment_too_slow'));
     const broken = { list: async () => Promise.reject(new Error('no connection')) } as unknown as Subscribers;
-    await expect(pageOf(broken, { rule: mailed }, { forMs: 70 })).rejects.toThrow('no connection');
+    await expect(pageOf(broken, { rule: mailed }, { forMs: 60 })).rejects.toThrow('no connection');
   });
 });

@@ -26,7 +26,7 @@ import { tagSubscribers } from './tag-subscribers.use-case';
 import { unsubscribeSubscriber } from './unsubscribe-subscriber.use-case';
 
 /** A page of a segment ends after about this time with what it has: the first people are seen at once, and the list goes on. */
-const LIST_ANSWER_MS = 70;
+const LIST_ANSWER_MS = 60;
 
 const listRoutes = ({ route }: SubscriberApp) => [
   route(listSubscribersOperation, {
