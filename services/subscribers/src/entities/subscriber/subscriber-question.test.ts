@@ -42,14 +42,14 @@ describe('a page of the people of a rule', () => {
     expect(await readsOf(twoWards, 2)).toEqual([
       'list subscribedAt 25',
       'list attributeKeys 25',
-      'parts subscribedAt 2500',
+      'parts subscribedAt 4000',
     ]);
-    expect(await readsOf(mailed, 1)).toEqual(['list subscribedAt 25', 'parts subscribedAt 2500']);
+    expect(await readsOf(mailed, 1)).toEqual(['list subscribedAt 25', 'parts subscribedAt 4000']);
   });
 
   it('is read in parts at once when the page before it was', async () => {
     const between = encodeCursor([{ t: 'date', v: new Date('2026-03-02T09:00:00.000Z') }, '']);
-    expect(await readsOf(twoWards, 0, { forMs: 60, cursor: between })).toEqual(['parts subscribedAt 2500']);
+    expect(await readsOf(twoWards, 0, { forMs: 60, cursor: between })).toEqual(['parts subscribedAt 4000']);
     const behindSomebody = encodeCursor([{ t: 'date', v: new Date('2026-03-02T09:00:00.000Z') }, 'subscriber_1']);
     expect(await readsOf(twoWards, 0, { forMs: 60, cursor: behindSomebody })).toEqual(['list subscribedAt 25']);
   });
