@@ -17,7 +17,10 @@ export interface SubscribeOptions {
   suspects?: Suspects;
   /** Events handled at the same time. */
   prefetch?: number;
-  /** One of the replicas gets all events as long as it has fewer than `prefetch` in hand. The others get the rest. */
+  /**
+   * A single replica gets all events while it has fewer than `prefetch` in hand, because replicas that handle them together
+   * repeat each other's work. Further events go to other replicas.
+   */
   prefersOneReplica?: boolean;
 }
 
