@@ -207,6 +207,8 @@ const COMPARED = [
   'folkmoot_campaigns.integrity',
   TRACES,
   'folkmoot_campaigns.waves',
+  'folkmoot_campaigns.wave_members',
+  'folkmoot_campaigns.wave_sums',
   'folkmoot_campaigns.campaign_watches',
   'folkmoot_campaigns.evidence_packs',
   'evidence/campaign.ndjson',

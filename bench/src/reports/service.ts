@@ -10,11 +10,7 @@ import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { createCurrentWeights, weighPatterns } from '../../../services/campaigns/src/entities/weighting';
 import { countAnswers } from '../../../services/campaigns/src/features/answers';
-import {
-  compareIntegrity,
-  createEffectCache,
-  type IntegrityOf,
-} from '../../../services/campaigns/src/features/integrity';
+import { compareIntegrity, type IntegrityOf } from '../../../services/campaigns/src/features/integrity';
 import {
   makeReportDocument,
   type ReportPress,
@@ -151,8 +147,6 @@ const drawing = async () => {
 const drawn = await drawing();
 const weightsOf = createCurrentWeights(weighPatterns);
 
-const effects = createEffectCache();
-
 const draw = async (campaignId: string): Promise<void> => {
   const tools = {
     redactTexts: async (people: Parameters<typeof redactTexts>[0]) => redactTexts(people),
@@ -163,8 +157,7 @@ const draw = async (campaignId: string): Promise<void> => {
     countAnswers: (...[context, id, query]: Parameters<typeof countAnswers>) =>
       countAnswers(context, id, query, weightsOf),
     getLabelQuality: async () => null,
-    compareIntegrity: (...[context, id]: Parameters<IntegrityOf>) =>
-      compareIntegrity(context, id, { resultsIn, effects }),
+    compareIntegrity: (...[context, id]: Parameters<IntegrityOf>) => compareIntegrity(context, id, { resultsIn }),
     ...drawn,
   };
   const context = createContext(units, clock, userActor());

@@ -23,13 +23,7 @@ import { evidenceFeature } from './features/evidence';
 import { changeExclusions, exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
-import {
-  compareIntegrity,
-  createEffectCache,
-  getIntegrity,
-  type IntegrityOf,
-  integrityFeature,
-} from './features/integrity';
+import { compareIntegrity, getIntegrity, type IntegrityOf, integrityFeature } from './features/integrity';
 import { getLabelQuality, labelSamplesFeature } from './features/label-samples';
 import { libraryFeature } from './features/library';
 import { mcpFeature } from './features/mcp';
@@ -61,8 +55,7 @@ import { migrations } from './migrations';
 const work = campaignsHeavyWork();
 const { draw, redactTexts } = work;
 const weightsOf = createCurrentWeights(work.weigh);
-const effects = createEffectCache();
-const integrityOf: IntegrityOf = (context, campaignId) => getIntegrity(context, campaignId, { resultsIn, effects });
+const integrityOf: IntegrityOf = (context, campaignId) => getIntegrity(context, campaignId, { resultsIn });
 const weighed = { redactTexts, weightsOf };
 const countWeighted: ReportNeeds['countAnswers'] = (context, campaignId, query) =>
   countAnswers(context, campaignId, query, weightsOf);
@@ -103,7 +96,7 @@ export const campaignsService = defineService({
     responsesFeature(weighed),
     exclusionsFeature,
     redactionsFeature(work),
-    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn, effects }),
+    integrityFeature({ compareResponses: work.compareResponses, changeExclusions, resultsIn }),
     evidenceFeature({
       getIntegrity: integrityOf,
       countAgain,
@@ -128,7 +121,7 @@ export const campaignsService = defineService({
       weightsOf,
       countAnswers: countWeighted,
       getLabelQuality,
-      compareIntegrity: (context, campaignId) => compareIntegrity(context, campaignId, { resultsIn, effects }),
+      compareIntegrity: (context, campaignId) => compareIntegrity(context, campaignId, { resultsIn }),
       redactTexts,
       press: work.press,
     }),

@@ -118,6 +118,9 @@ describe('erasure and export of a council', () => {
         'responses',
         'survey_versions',
         'surveys',
+        'wave_members',
+        'wave_sums',
+        'waves',
       ]),
     );
     expect(files.banked_questions).toContain(`Banked by ${ownCouncil}`);
@@ -158,6 +161,9 @@ describe('erasure and export of a council', () => {
         'response_traces',
         'responses',
         'surveys',
+        'wave_members',
+        'wave_sums',
+        'waves',
       ]),
     );
     await eraseCouncil(service, ownCouncil);

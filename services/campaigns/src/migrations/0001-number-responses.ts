@@ -13,6 +13,7 @@ import { createCounterRepository, createCounterRepositoryAcrossCouncils } from '
 import { createRollupRepository } from '../entities/report/rollup.mongo';
 import { createResponseRepository } from '../entities/response/response.mongo';
 import { createSurveyVersionRepository } from '../entities/survey/survey.mongo';
+import { createWaveMemberRepository, createWaveSumRepository } from '../entities/wave/wave-content.mongo';
 import { createWeightCellRepository, createWeightingRepository } from '../entities/weighting/weighting.mongo';
 import { recountCampaign } from '../features/responses';
 
@@ -25,6 +26,8 @@ const createRepositories = (scope: Scope) => ({
   counterSweep: createCounterRepositoryAcrossCouncils(scope),
   weightings: createWeightingRepository(scope),
   weightCells: createWeightCellRepository(scope),
+  waveSums: createWaveSumRepository(scope),
+  waveMembers: createWaveMemberRepository(scope),
 });
 
 type Repositories = ReturnType<typeof createRepositories>;

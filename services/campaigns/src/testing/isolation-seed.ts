@@ -18,9 +18,9 @@ const at = new Date('2026-03-02T09:00:00.000Z');
 const LONG_PRESENT = new Date('2999-01-01T00:00:00.000Z');
 const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' } as const;
 
-/** A wave, and traces that no job compares: they are due in the future only. */
+/** A wave with its content, and traces that no job compares: they are due in the future only. */
 const keepWave = async (
-  { waves, integrity, traces }: Pick<Repositories, 'waves' | 'integrity' | 'traces'>,
+  { waves, waveSums, waveMembers, integrity, traces }: Repositories,
   { councilId, campaignId }: { readonly councilId: string; readonly campaignId: string },
 ): Promise<void> => {
   await waves.put({
@@ -33,6 +33,9 @@ const keepWave = async (
     decidedAt: at,
     decidedBy: 'somebody',
   });
+  const key = { campaignId, wave: `wave-${councilId}`, series: 1, isExcluded: false, isUncounted: false };
+  await waveSums.add([{ key, increments: { responses: councilId.length, seconds: {}, questions: {} } }]);
+  await waveMembers.put(campaignId, new Map([[councilId.length, `wave-${councilId}`]]));
   const state = { ...newIntegrity(campaignId), state: 'done' as const, done: councilId.length, dueAt: LONG_PRESENT };
   await integrity.put({ ...state, key: new Uint8Array(32).fill(councilId.length) });
   await traces.put({ campaignId, from: 1, to: 1, bytes: new Uint8Array([councilId.length]) });
@@ -42,8 +45,7 @@ const keepWave = async (
 export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
   return contextOf(service, actor).unitOfWork(actor, async (unit) => {
-    const { insights, visits, presences, commentPlans, labelRuns, labelSamples, redactions, waves, integrity, traces } =
-      unit;
+    const { insights, visits, presences, commentPlans, labelRuns, labelSamples, redactions } = unit;
     await keepPublication(unit, { councilId, campaignId });
     await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
     const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
@@ -118,7 +120,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       { id: `redaction-${councilId}`, questionId: 'wish', responseId: '', responses: councilId.length, proposal: [] },
     ]);
     await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
-    await keepWave({ waves, integrity, traces }, { councilId, campaignId });
+    await keepWave(unit, { councilId, campaignId });
   });
 };
 
@@ -191,6 +193,8 @@ export const isolationProbes = {
   label_samples: readOfTheirCampaign(({ labelSamples }, campaignId) => labelSamples.find(campaignId)),
   weightings: readTheirWeighting((records, campaignId) => records.weightings.find(campaignId)),
   weight_cells: readTheirWeighting(({ weightCells }, campaignId) => weightCells.eraseSomeOfCampaign(campaignId, 1)),
+  wave_sums: readOfTheirCampaign(({ waveSums }, campaignId) => waveSums.list(campaignId)),
+  wave_members: readOfTheirCampaign(async ({ waveMembers }, campaignId) => [...(await waveMembers.list(campaignId))]),
   response_traces: readOfTheirCampaign(({ traces }, campaignId) => traces.list(campaignId, 0, 1)),
   campaign_watches: readOfTheirCampaign(({ watches }, campaignId) => watches.get(campaignId)),
   publication_files: readOfTheirCampaign(

@@ -2,10 +2,11 @@ import { decodeTraces, encodeTraces } from '@folkmoot/integrity';
 import type { Response } from '../response/response.domain';
 import type { ResponseRepository } from '../response/response.repository';
 import type { WaveRepository } from '../wave/wave.repository';
+import type { WaveContentRecords } from '../wave/wave-content.repository';
 import { withoutKey } from './integrity.domain';
 import type { IntegrityRepository, TraceRepository } from './integrity.repository';
 
-export interface IntegrityRecords {
+export interface IntegrityRecords extends WaveContentRecords {
   readonly integrity: IntegrityRepository;
   readonly traces: TraceRepository;
   readonly waves: WaveRepository;

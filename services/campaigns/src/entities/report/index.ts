@@ -7,6 +7,7 @@ export {
   inverseOf,
   type Rollup,
   rollupId,
+  type SeriesCounts,
   tidy,
 } from './rollup.domain';
 export type { DayCount, RollupRepository } from './rollup.repository';

@@ -25,6 +25,9 @@ export interface Increments {
 
 export interface Rollup extends RollupKey, Increments {}
 
+/** Counters of some responses of a series. */
+export type SeriesCounts = Pick<Rollup, 'series' | 'responses' | 'questions'>;
+
 export interface Contribution<K = RollupKey> {
   readonly key: K;
   readonly increments: Increments;
@@ -53,18 +56,24 @@ export const questionIncrements = (
 const languageIncrements = (language: string | undefined): Increments['questions'] =>
   language === undefined ? {} : { [LANGUAGE_ANSWERED_IN]: { [language]: 1 } };
 
+/** The numbers that a response adds to the counters of its questions, and to that of its language. */
+export const answerIncrements = (
+  { answers, language }: Pick<Countable, 'answers' | 'language'>,
+  questions: readonly Question[],
+): Increments['questions'] => ({
+  ...questionIncrements(answers, withOtherWords(questions)),
+  ...languageIncrements(language),
+});
+
 /** The contribution of one response to its rollup. */
 export const contributionOf = (response: Countable, questions: readonly Question[], zone: string): Contribution => {
-  const { campaignId, series, round, isExcluded, createdAt, completionTimeSeconds, answers, language } = response;
+  const { campaignId, series, round, isExcluded, createdAt, completionTimeSeconds } = response;
   return {
     key: { campaignId, series, round, day: localDay(createdAt, zone), isExcluded },
     increments: {
       responses: 1,
       seconds: completionTimeSeconds === null ? {} : { [Math.round(completionTimeSeconds)]: 1 },
-      questions: {
-        ...questionIncrements(answers, withOtherWords(questions)),
-        ...languageIncrements(language),
-      },
+      questions: answerIncrements(response, questions),
     },
   };
 };

@@ -16,7 +16,7 @@ export { namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';
 export type { CountedResponse, Exclusion, NewResponse, Response } from './response.domain';
-export type { ResponseFilter, ResponseRepository, WaveCount } from './response.repository';
+export type { ResponseFilter, ResponseRepository } from './response.repository';
 export { toResponseView } from './response.view';
 export { unhurried } from './unhurried';
 export { readWhere } from './where';

@@ -56,6 +56,7 @@ export type CountedResponse = Pick<
 > & {
   /** Read on request only. */
   readonly number?: number | undefined;
+  readonly marks?: readonly ResponseMark[] | undefined;
   readonly wave?: string | undefined;
   readonly comments?: readonly CommentLabels[] | undefined;
 };

@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@folkmoot/service-kit';
 import type { CountedResponse, Response } from './response.domain';
-import type { BatchOptions, ResponseRepository, WaveCount } from './response.repository';
+import type { BatchOptions, ResponseRepository } from './response.repository';
 import { responseFilter } from './response-filter.mongo';
 
 export interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
@@ -99,8 +99,8 @@ const counted = [
   'isExcluded',
 ] as const;
 const commented = [...counted, 'number', 'comments'] as const;
-const inWaves = [...counted, 'wave'] as const;
-const commentedInWaves = [...commented, 'wave'] as const;
+const inWaves = [...counted, 'number', 'marks', 'wave'] as const;
+const commentedInWaves = [...commented, 'marks', 'wave'] as const;
 
 const fieldsOf = ({ withComments = false, withWaves = false }: BatchOptions) => {
   if (withComments) return withWaves ? commentedInWaves : commented;
@@ -108,7 +108,7 @@ const fieldsOf = ({ withComments = false, withWaves = false }: BatchOptions) => 
 };
 
 type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]> &
-  Partial<Pick<ResponseDocument, 'number' | 'comments' | 'wave'>>;
+  Partial<Pick<ResponseDocument, 'number' | 'marks' | 'comments' | 'wave'>>;
 
 /** Copies the fields one by one, which is faster for hundreds of thousands of documents. */
 const toCounted = (document: CountedDocument): CountedResponse => ({
@@ -123,6 +123,7 @@ const toCounted = (document: CountedDocument): CountedResponse => ({
   language: document.language,
   isExcluded: document.isExcluded,
   number: document.number,
+  marks: document.marks,
   comments: document.comments,
   wave: document.wave,
 });
@@ -192,14 +193,8 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     }
     return counts;
   },
-  memberships: async (campaignId) => {
-    const waves = new Map<number, string>();
-    const filter = { campaignId, wave: { $exists: true } } as Filter<ResponseDocument>;
-    for await (const batch of responses.batches(filter, { fields: ['number', 'wave'] })) {
-      for (const { number, wave } of batch) if (number !== undefined && wave) waves.set(number, wave);
-    }
-    return waves;
-  },
+  listByNumbers: async (campaignId, numbers) =>
+    (await responses.find({ campaignId, number: { $in: [...numbers] } })).map(toResponse),
   idsByNumber: async (campaignId, numbers) => {
     const ids = new Map<number, string>();
     const filter = { campaignId, number: { $in: numbers } } as Filter<ResponseDocument>;
@@ -212,12 +207,6 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     const filter = { campaignId, number: { $in: numbers } } as Filter<ResponseDocument>;
     await responses.updateMany(filter, wave === null ? { $unset: { wave: '' } } : { $set: { wave } });
   },
-  countWaves: (campaignId) =>
-    responses.aggregate<WaveCount>([
-      { $match: { campaignId, wave: { $exists: true } } },
-      { $group: { _id: { wave: '$wave', isExcluded: '$isExcluded' }, responses: { $sum: 1 } } },
-      { $project: { _id: 0, wave: '$_id.wave', isExcluded: '$_id.isExcluded', responses: 1 } },
-    ]),
   deleteMany: async (ids) => {
     await responses.deleteMany({ _id: { $in: ids } });
   },

@@ -43,15 +43,8 @@ export interface BatchOptions {
   readonly isNumbered?: boolean;
   /** With their numbers and the labels of their comments. */
   readonly withComments?: boolean;
-  /** With the waves that they are in. */
+  /** With their numbers, their marks and the waves that they are in. */
   readonly withWaves?: boolean;
-}
-
-/** Responses of a wave that count, or that do not. */
-export interface WaveCount {
-  readonly wave: string;
-  readonly isExcluded: boolean;
-  readonly responses: number;
 }
 
 interface ResponseList extends ResponseFilter {
@@ -91,13 +84,11 @@ export interface ResponseRepository {
   saveExclusions(ids: readonly string[], changes: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
   /** Number of matches by hour of the day in a time zone, 0 to 23. */
   countByHour(filter: ResponseFilter, zone: string): Promise<ReadonlyMap<number, number>>;
-  /** The wave of each response that is in one, by its number. */
-  memberships(campaignId: string): Promise<ReadonlyMap<number, string>>;
+  listByNumbers(campaignId: string, numbers: readonly number[]): Promise<Response[]>;
   /** The ids of responses, by their numbers. */
   idsByNumber(campaignId: string, numbers: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Puts responses into a wave. Null: into none. */
+  /** Puts responses into a wave. Null: into none. The caller updates what is kept by wave. */
   saveWave(campaignId: string, numbers: readonly number[], wave: string | null): Promise<void>;
-  countWaves(campaignId: string): Promise<WaveCount[]>;
   /** Deletes without a marker, for retention. */
   deleteMany(ids: readonly string[]): Promise<void>;
   /** Deletes everything except the id, so that a repeated submission is recognised. */

@@ -1,3 +1,5 @@
+export { wrongWaves } from './check-waves';
+export { followWaves } from './follow-waves';
 export {
   kindOf,
   type Memberships,
@@ -9,3 +11,5 @@ export {
   withSize,
 } from './wave.domain';
 export type { WaveRef, WaveRepositoryAcrossCouncils } from './wave.repository';
+export type { FollowedRecords, WaveContentRecords } from './wave-content.repository';
+export { createWaveGathering, sizesIn, type WaveChange, type WaveSizes, type WaveSum } from './wave-sum.domain';

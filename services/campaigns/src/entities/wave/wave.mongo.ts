@@ -9,6 +9,12 @@ import {
 } from '@folkmoot/service-kit';
 import type { StoredWave } from './wave.domain';
 import type { WaveRepository, WaveRepositoryAcrossCouncils } from './wave.repository';
+import {
+  createWaveMemberRepository,
+  createWaveSumRepository,
+  waveMemberModel,
+  waveSumModel,
+} from './wave-content.mongo';
 
 interface WaveDocument extends Omit<StoredWave, 'id' | 'signature'>, CouncilDocument {
   revision: number;
@@ -100,9 +106,16 @@ const createWaveSweep = (scope: Scope): WaveRepositoryAcrossCouncils => {
 };
 
 export const waveEntity = defineEntity({
-  models: [waveModel],
-  repositories: (scope) => ({ waves: createWaveRepository(scope), waveSweep: createWaveSweep(scope) }),
+  models: [waveModel, waveSumModel, waveMemberModel],
+  repositories: (scope) => ({
+    waves: createWaveRepository(scope),
+    waveSums: createWaveSumRepository(scope),
+    waveMembers: createWaveMemberRepository(scope),
+    waveSweep: createWaveSweep(scope),
+  }),
   exported: {
+    // Both follow from the exported responses.
+    except: [waveSumModel, waveMemberModel],
     // Hashes of texts, and the progress of a decision.
     without: { waves: ['signature', 'toUndo', 'dueAt', 'progress', 'exclusionId'] },
   },

@@ -94,14 +94,14 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
     const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
     const { commentPlans, labelRuns, labelSamples, annotations, exclusionBatches, savedDrafts, presences } = unit;
     const { surveyComments, surveyPreviews, answerSeries, reportLayouts, weightings } = unit;
-    const { waves, integrity, watches, evidence, redactions } = unit;
+    const { waves, waveSums, waveMembers, integrity, watches, evidence, redactions } = unit;
     const { publications, publicationVersions, publicationFiles, commitments } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const ofComments = [insights, commentPlans, labelRuns, labelSamples, redactions];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     const ofReport = [rollups, counters, visits, annotations, exclusionBatches, reportLayouts, weightings];
-    const ofIntegrity = [waves, integrity, watches, evidence];
+    const ofIntegrity = [waves, waveSums, waveMembers, integrity, watches, evidence];
     const published = [publications, publicationVersions, publicationFiles, commitments];
     const others = [...published, qrCodes, answerSeries];
     for (const records of [...ofSurvey, ...ofComments, ...ofReport, ...ofIntegrity, ...others]) {

@@ -9,6 +9,7 @@ import type { RedactionRepository } from '../../entities/redaction';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import { followWaves } from '../../entities/wave';
 import { followCells, type WeightingRecords } from '../../entities/weighting';
 
 /** The kind of its entries in the log of erasures; their detail is the campaign. */
@@ -40,7 +41,9 @@ const takeBack = async (unit: ErasureRecords, response: Response): Promise<void>
   const { questions } = await versions.get(response.campaignId, response.version);
   const { zone } = await counters.get(response.campaignId);
   await rollups.add([inverseOf(contributionOf(response, questions, zone))]);
-  await followCells(unit, { campaignId: response.campaignId, changes: [{ before: response }] });
+  const followed = { campaignId: response.campaignId, changes: [{ before: response }] };
+  await followCells(unit, followed);
+  await followWaves(unit, followed);
   await counters.change(response.campaignId, { responses: response.isExcluded ? 0 : -1 });
 };
 

@@ -3,6 +3,7 @@ import type { Unit } from '@folkmoot/service-kit';
 import { followLimits } from '../../entities/campaign';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
+import { followWaves } from '../../entities/wave';
 import { followCells } from '../../entities/weighting';
 import type { MovingRecords } from './set-exclusion.use-case';
 
@@ -19,8 +20,13 @@ const moveAll = async (unit: MovingRecords, moved: readonly Response[], changes:
     return [inverseOf(contributionOf(before, asked, zone)), contributionOf({ ...before, ...changes }, asked, zone)];
   });
   await unit.rollups.add(gather(contributions));
-  const cellChanges = moved.map((before) => ({ before, after: { ...before, ...changes } }));
-  await followCells(unit, { campaignId, changes: cellChanges, versions });
+  const followed = {
+    campaignId,
+    changes: moved.map((before) => ({ before, after: { ...before, ...changes } })),
+    versions,
+  };
+  await followCells(unit, followed);
+  await followWaves(unit, followed);
   await unit.counters.change(campaignId, { responses: changes.isExcluded ? -moved.length : moved.length });
 };
 

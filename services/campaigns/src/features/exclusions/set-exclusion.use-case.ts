@@ -4,10 +4,11 @@ import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { ExclusionBatchRepository } from '../../entities/exclusion-batch';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, Response, ResponseRepository } from '../../entities/response';
+import { followWaves, type WaveContentRecords } from '../../entities/wave';
 import { followCells, type WeightingRecords } from '../../entities/weighting';
 
 /** Repositories that a change of what counts writes to. */
-export interface MovingRecords extends AskedQuestionRecords, WeightingRecords {
+export interface MovingRecords extends AskedQuestionRecords, WeightingRecords, WaveContentRecords {
   readonly campaigns: CampaignRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
@@ -43,7 +44,9 @@ const move = async (unit: ExclusionRecords, before: Response, after: Response): 
   const { questions } = await versions.get(before.campaignId, before.version);
   const { zone } = await counters.get(before.campaignId);
   await rollups.add([inverseOf(contributionOf(before, questions, zone)), contributionOf(after, questions, zone)]);
-  await followCells(unit, { campaignId: before.campaignId, changes: [{ before, after }] });
+  const changes = [{ before, after }];
+  await followCells(unit, { campaignId: before.campaignId, changes });
+  await followWaves(unit, { campaignId: before.campaignId, changes });
   await counters.change(before.campaignId, { responses: after.isExcluded ? -1 : 1 });
 };
 

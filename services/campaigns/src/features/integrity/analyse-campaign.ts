@@ -162,7 +162,7 @@ const compare = async (run: Run, campaign: Campaign, integrity: StoredIntegrity)
     const to = await bringTraces(run, name, shape);
     const [waves, memberships] = await Promise.all([
       records.waves.list(ref.campaignId),
-      records.responses.memberships(ref.campaignId),
+      records.waveMembers.list(ref.campaignId),
     ]);
     const decided = decidedIn(waves, memberships);
     const detected: FoundWave[] | null =

@@ -8,11 +8,11 @@ import {
 } from '@folkmoot/contracts';
 import { type Context, newId, type Unit } from '@folkmoot/service-kit';
 import { newIntegrity } from '../../entities/integrity';
-import { type StoredWave, sizeAt, withSize } from '../../entities/wave';
+import { type StoredWave, sizeAt, sizesIn, withSize } from '../../entities/wave';
 import { carryOutSome } from './carry-out-decision';
 import { messages } from './integrity.messages';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
-import { sizesIn, toWaveView } from './wave.view';
+import { toWaveView } from './wave.view';
 
 interface DecideInput extends BodyOf<typeof decideWaveOperation> {
   readonly campaignId: string;
@@ -102,7 +102,7 @@ export const decideWave = (
   unitOfWork(actor, async (unit) => {
     await unit.campaigns.get(campaignId);
     const before = await unit.waves.get(campaignId, waveId);
-    const { responses } = sizesIn(await unit.responses.countWaves(campaignId))(waveId);
+    const { responses } = sizesIn(await unit.waveSums.list(campaignId))(waveId);
     checkSeen(before, responses, seen);
     const except = [...new Set(listed)];
     await checkExcept(unit, before, except);
@@ -124,5 +124,5 @@ export const decideWave = (
     const begun = { ...decided, progress: { done: 0, total } };
     const carriedOut = await carryOutSome(unit, begun, { ...tools, now: clock.now() });
     await unit.waves.put(carriedOut);
-    return toWaveView(carriedOut, sizesIn(await unit.responses.countWaves(campaignId))(waveId));
+    return toWaveView(carriedOut, sizesIn(await unit.waveSums.list(campaignId))(waveId));
   });

@@ -1,68 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { IntegrityEffect, Question, QuestionResult, SurveyVersion, WaveEffect } from '@folkmoot/contracts';
-import type { StoredIntegrity } from '../../entities/integrity';
-import { contributionOf, createGathering, inverseOf, type Rollup } from '../../entities/report';
-import { askedQuestions, type ResponseFilter } from '../../entities/response';
-import { kindOf, type StoredWave } from '../../entities/wave';
+import type { IntegrityEffect, QuestionResult, WaveEffect } from '@folkmoot/contracts';
+import { inverseOf, type Rollup, type SeriesCounts } from '../../entities/report';
+import { askedQuestions } from '../../entities/response';
+import { kindOf, type StoredWave, type WaveSum } from '../../entities/wave';
 import { changesOrder, differenceOf, effectsOf, sidesOf } from './effects.domain';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
-
-interface Counting {
-  readonly records: IntegrityRecords;
-  readonly campaignId: string;
-  readonly questions: readonly Question[];
-  readonly versions: readonly SurveyVersion[];
-  readonly zone: string;
-}
-
-/** Rollups that take the responses of a filter out of a sum. */
-const withoutThose = async (
-  { records, campaignId, versions, zone }: Counting,
-  filter: Omit<ResponseFilter, 'campaignId'>,
-): Promise<Rollup[]> => {
-  const questions = new Map(versions.map((each) => [each.version, each.questions]));
-  const gathering = createGathering();
-  for await (const batch of records.responses.batches({ campaignId, ...filter })) {
-    for (const response of batch) {
-      gathering.add(inverseOf(contributionOf(response, questions.get(response.version) ?? [], zone)));
-    }
-    await turn();
-  }
-  return gathering.all().map(({ key, increments }) => ({ ...key, ...increments }));
-};
-
-/** Responses that never were to count: over a quota, or screened out by the survey. */
-const neverCounted = async (counting: Counting): Promise<Rollup[]> => {
-  const taken = [
-    await withoutThose(counting, { mark: 'over_quota', isExcluded: true }),
-    await withoutThose(counting, { mark: 'screened_out', isExcluded: true }),
-  ];
-  return taken.flat();
-};
-
-const openCount = async (records: IntegrityRecords, campaignId: string) => {
-  const [{ questions, versions }, { zone }, rollups] = await Promise.all([
-    askedQuestions(records, campaignId),
-    records.counters.get(campaignId),
-    records.rollups.list(campaignId),
-  ]);
-  const counting: Counting = { records, campaignId, questions, versions, zone };
-  const all = [...rollups, ...(await neverCounted(counting))];
-  return { counting, all, counted: rollups.filter(({ isExcluded }) => !isExcluded) };
-};
-
-const keyOf = async (
-  { counters, commentPlans }: IntegrityRecords,
-  campaignId: string,
-  integrity: StoredIntegrity | null,
-  what: string,
-): Promise<string> => {
-  const { revision, councilId } = await counters.get(campaignId);
-  const plan = await commentPlans.find(campaignId);
-  return [councilId, campaignId, revision, integrity?.revision ?? 0, plan?.revision ?? 0, what].join(' ');
-};
-
-type Results = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
 
 /** Results, and of how many responses. */
 interface ComparedResults {
@@ -85,44 +26,59 @@ interface CountedEffects extends ComparedSides {
   readonly changedOrders: number;
 }
 
-const responsesOf = (rollups: readonly Rollup[]): number => rollups.reduce((sum, { responses }) => sum + responses, 0);
+/** Counts of a campaign: of all responses by day, and of those in waves and those that never were to count. */
+interface Counts {
+  readonly rollups: readonly Rollup[];
+  readonly sums: readonly WaveSum[];
+}
 
-/** The difference that doubtful and excluded responses make to each result. Kept until a figure changes. */
+type Results = Pick<IntegrityTools, 'resultsIn'>;
+
+/** Takes the responses of a sum out of others. */
+const less = ({ series, responses, questions }: WaveSum): SeriesCounts => ({
+  series,
+  ...inverseOf({ key: null, increments: { responses, questions, seconds: {} } }).increments,
+});
+
+/** All responses, without those that never were to count. */
+const everyResponse = ({ rollups, sums }: Counts): SeriesCounts[] => [
+  ...rollups,
+  ...sums.filter(({ isUncounted }) => isUncounted).map(less),
+];
+
+/** Takes the responses of waves out. Those that never were to count are out already. */
+const withoutWaves = (sums: readonly WaveSum[], waves: ReadonlySet<string>): SeriesCounts[] =>
+  sums.filter(({ wave, isUncounted }) => wave !== null && waves.has(wave) && !isUncounted).map(less);
+
+const responsesOf = (counts: readonly SeriesCounts[]): number =>
+  counts.reduce((sum, { responses }) => sum + responses, 0);
+
+/** The difference that doubtful and excluded responses make to each result. */
 export const countEffects = async (
   records: IntegrityRecords,
-  {
-    campaignId,
-    integrity,
-    waves,
-  }: {
-    readonly campaignId: string;
-    readonly integrity: StoredIntegrity | null;
-    readonly waves: readonly StoredWave[];
-  },
-  { resultsIn, effects }: Results,
+  { campaignId, waves, ...counts }: Counts & { readonly campaignId: string; readonly waves: readonly StoredWave[] },
+  { resultsIn }: Results,
 ): Promise<CountedEffects> => {
-  const key = await keyOf(records, campaignId, integrity, 'all');
-  return effects.get(key, async () => {
-    const { counting, all, counted } = await openCount(records, campaignId);
-    const { questions, versions } = counting;
-    const doubtful = waves.filter((wave) => kindOf(wave) === 'doubtful').map(({ id }) => id);
-    const without = doubtful.length === 0 ? [] : await withoutThose(counting, { waves: doubtful });
-    const results = resultsIn(questions, all, versions);
-    const withoutDoubtful = resultsIn(questions, [...all, ...without], versions);
-    const sides = sidesOf(results, withoutDoubtful);
-    const differences = sides.map(({ questionId, all: every, others: [other = every] }) => ({
-      questionId,
-      points: differenceOf(every, other),
-    }));
-    return {
-      differences,
-      all: { responses: responsesOf(all), results },
-      withoutDoubtful: { responses: responsesOf([...all, ...without]), results: withoutDoubtful },
-      effects: effectsOf(results, withoutDoubtful, resultsIn(questions, counted, versions)),
-      largestDifference: Math.max(0, ...differences.map(({ points }) => points)),
-      changedOrders: sides.filter(({ all: every, others: [other = every] }) => changesOrder(every, other)).length,
-    };
-  });
+  const { questions, versions } = await askedQuestions(records, campaignId);
+  const doubtful = new Set(waves.filter((wave) => kindOf(wave) === 'doubtful').map(({ id }) => id));
+  const all = everyResponse(counts);
+  const others = [...all, ...withoutWaves(counts.sums, doubtful)];
+  const counted = counts.rollups.filter(({ isExcluded }) => !isExcluded);
+  const results = resultsIn(questions, all, versions);
+  const withoutDoubtful = resultsIn(questions, others, versions);
+  const sides = sidesOf(results, withoutDoubtful);
+  const differences = sides.map(({ questionId, all: every, others: [other = every] }) => ({
+    questionId,
+    points: differenceOf(every, other),
+  }));
+  return {
+    differences,
+    all: { responses: responsesOf(all), results },
+    withoutDoubtful: { responses: responsesOf(others), results: withoutDoubtful },
+    effects: effectsOf(results, withoutDoubtful, resultsIn(questions, counted, versions)),
+    largestDifference: Math.max(0, ...differences.map(({ points }) => points)),
+    changedOrders: sides.filter(({ all: every, others: [other = every] }) => changesOrder(every, other)).length,
+  };
 };
 
 /** The difference that one wave makes to each result. */
@@ -130,28 +86,24 @@ export const countWaveEffects = async (
   records: IntegrityRecords,
   {
     campaignId,
-    integrity,
     waveId,
-  }: {
-    readonly campaignId: string;
-    readonly integrity: StoredIntegrity | null;
-    readonly waveId: string;
-  },
-  { resultsIn, effects }: Results,
+    sums,
+  }: { readonly campaignId: string; readonly waveId: string; readonly sums: readonly WaveSum[] },
+  { resultsIn }: Results,
 ): Promise<readonly WaveEffect[]> => {
-  const key = await keyOf(records, campaignId, integrity, waveId);
-  return effects.get(key, async () => {
-    const { counting, all } = await openCount(records, campaignId);
-    const { questions, versions } = counting;
-    const without = await withoutThose(counting, { waves: [waveId] });
-    const sides = sidesOf(resultsIn(questions, all, versions), resultsIn(questions, [...all, ...without], versions));
-    return sides.map(({ questionId, label, all: every, others: [other = every] }) => ({
-      questionId,
-      label,
-      all: every,
-      withoutWave: other,
-      largestDifference: differenceOf(every, other),
-      changesOrder: changesOrder(every, other),
-    }));
-  });
+  const [{ questions, versions }, rollups] = await Promise.all([
+    askedQuestions(records, campaignId),
+    records.rollups.list(campaignId),
+  ]);
+  const all = everyResponse({ rollups, sums });
+  const others = [...all, ...withoutWaves(sums, new Set([waveId]))];
+  const sides = sidesOf(resultsIn(questions, all, versions), resultsIn(questions, others, versions));
+  return sides.map(({ questionId, label, all: every, others: [other = every] }) => ({
+    questionId,
+    label,
+    all: every,
+    withoutWave: other,
+    largestDifference: differenceOf(every, other),
+    changesOrder: changesOrder(every, other),
+  }));
 };

@@ -1,13 +1,13 @@
 import type { Actor, Integrity } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { newIntegrity, type StoredIntegrity } from '../../entities/integrity';
-import { kindOf, type StoredWave } from '../../entities/wave';
+import { kindOf, type StoredWave, sizesIn } from '../../entities/wave';
 import { sharedPlacesOf } from './circumstances';
 import { type ComparedSides, countEffects } from './effects';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
 import { levelOf } from './level';
 import { makeStatement } from './statement';
-import { sizesIn, toWaveView } from './wave.view';
+import { toWaveView } from './wave.view';
 
 /** Undecided waves first, then the latest. */
 const byAttention = (a: StoredWave, b: StoredWave): number =>
@@ -25,7 +25,7 @@ const responsesIn = (rollups: readonly { readonly responses: number; readonly is
   return { responses, excluded };
 };
 
-type Tools = Pick<IntegrityTools, 'resultsIn' | 'effects'>;
+type Tools = Pick<IntegrityTools, 'resultsIn'>;
 
 /** A campaign's integrity as documents show it. */
 interface ComparedIntegrity extends ComparedSides {
@@ -40,10 +40,10 @@ export const compareIntegrity = async (
 ): Promise<ComparedIntegrity> => {
   const records = reader(actor);
   const campaign = await records.campaigns.get(campaignId);
-  const [known, stored, counts, rollups, marked, visits, shared, level] = await Promise.all([
+  const [known, stored, sums, rollups, marked, visits, shared, level] = await Promise.all([
     records.integrity.find(campaignId),
     records.waves.list(campaignId),
-    records.responses.countWaves(campaignId),
+    records.waveSums.list(campaignId),
     records.rollups.list(campaignId),
     records.responses.count({ campaignId, mark: 'any' }),
     records.visits.sum(campaignId),
@@ -51,7 +51,7 @@ export const compareIntegrity = async (
     levelOf(records, campaign, clock.now()),
   ]);
   const comparison = known ?? newIntegrity(campaignId);
-  const sizesOf = sizesIn(counts);
+  const sizesOf = sizesIn(sums);
   // All responses of an undecided wave may be gone before the next run.
   const waves = stored.filter(({ id, decision }) => decision !== null || sizesOf(id).responses > 0).sort(byAttention);
   const inKind = (kind: 'doubtful' | 'organised'): number =>
@@ -59,7 +59,7 @@ export const compareIntegrity = async (
   const { responses, excluded } = responsesIn(rollups);
   const { effects, largestDifference, changedOrders, ...sides } = await countEffects(
     records,
-    { campaignId, integrity: known, waves },
+    { campaignId, waves, rollups, sums },
     tools,
   );
   const figures = { responses, doubtful: inKind('doubtful'), organised: inKind('organised'), excluded };

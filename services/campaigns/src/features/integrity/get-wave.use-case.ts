@@ -1,9 +1,10 @@
 import type { getWaveOperation, ResponseOf } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { toResponseView } from '../../entities/response';
+import { sizesIn } from '../../entities/wave';
 import { countWaveEffects } from './effects';
 import type { IntegrityRecords, IntegrityTools } from './integrity.types';
-import { sizesIn, toWaveView } from './wave.view';
+import { toWaveView } from './wave.view';
 
 interface WaveRef {
   readonly campaignId: string;
@@ -14,19 +15,18 @@ interface WaveRef {
 export const getWave = async (
   { actor, reader }: Context<IntegrityRecords>,
   { campaignId, waveId }: WaveRef,
-  tools: Pick<IntegrityTools, 'resultsIn' | 'effects'>,
+  tools: Pick<IntegrityTools, 'resultsIn'>,
 ): Promise<ResponseOf<typeof getWaveOperation>> => {
   const records = reader(actor);
   await records.campaigns.get(campaignId);
   const wave = await records.waves.get(campaignId, waveId);
-  const [counts, sample, integrity] = await Promise.all([
-    records.responses.countWaves(campaignId),
+  const [sums, sample] = await Promise.all([
+    records.waveSums.list(campaignId),
     records.responses.listByIds(campaignId, wave.sample),
-    records.integrity.find(campaignId),
   ]);
-  const effects = await countWaveEffects(records, { campaignId, integrity, waveId }, tools);
+  const effects = await countWaveEffects(records, { campaignId, waveId, sums }, tools);
   return {
-    wave: toWaveView(wave, sizesIn(counts)(waveId)),
+    wave: toWaveView(wave, sizesIn(sums)(waveId)),
     sample: sample.sort((a, b) => (a.number ?? 0) - (b.number ?? 0)).map(toResponseView),
     effects: [...effects],
     exceptIds: [...wave.except],

@@ -7,7 +7,6 @@ import { destroyKeys } from './destroy-keys.use-case';
 import { integrityRoutes } from './integrity.routes';
 import type { IntegrityApp, IntegrityTools } from './integrity.types';
 
-export { createEffectCache } from './effect-cache';
 export { compareIntegrity, getIntegrity, type IntegrityOf } from './get-integrity.use-case';
 
 const ANALYSE_INTERVAL_MS = 2_000;

@@ -7,13 +7,12 @@ import type {
   IntegrityRepositoryAcrossCouncils,
 } from '../../entities/integrity';
 import type { QrCodeRepository } from '../../entities/qr-code';
-import type { CounterRepository, Rollup, RollupRepository } from '../../entities/report';
+import type { CounterRepository, RollupRepository, SeriesCounts } from '../../entities/report';
 import type { AskedQuestionRecords, Response, ResponseRepository } from '../../entities/response';
 import type { VisitRepository } from '../../entities/visit';
 import type { WaveRepositoryAcrossCouncils } from '../../entities/wave';
 import type { WeightingRecords } from '../../entities/weighting';
 import type { CompareResponses } from '../../integrations/compare-responses';
-import type { EffectCache } from './effect-cache';
 
 export interface IntegrityRecords
   extends AskedQuestionRecords,
@@ -45,10 +44,9 @@ export interface IntegrityTools {
   /** A result for each question. */
   readonly resultsIn: (
     questions: readonly Question[],
-    rollups: readonly Rollup[],
+    counts: readonly SeriesCounts[],
     versions: readonly SurveyVersion[],
   ) => QuestionResult[];
-  readonly effects: EffectCache;
 }
 
 export type JobContext = Context<IntegrityRecords, Actor>;

@@ -3,7 +3,15 @@ import { systemActor } from '@folkmoot/contracts';
 import type { FoundWave } from '@folkmoot/integrity';
 import { newId, type Unit } from '@folkmoot/service-kit';
 import type { CampaignRef } from '../../entities/campaign';
-import { type Memberships, newWave, type PlannedWave, planWaves, type StoredWave, withSize } from '../../entities/wave';
+import {
+  followWaves,
+  type Memberships,
+  newWave,
+  type PlannedWave,
+  planWaves,
+  type StoredWave,
+  withSize,
+} from '../../entities/wave';
 import type { IntegrityRecords, JobContext } from './integrity.types';
 import { RunOutdated } from './run-outdated';
 
@@ -45,6 +53,21 @@ const batchesOf = (numbers: readonly number[]): number[][] =>
     numbers.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 
+/** Puts responses into a wave, or into none. */
+const putInto = async (
+  unit: Unit<IntegrityRecords>,
+  {
+    campaignId,
+    numbers,
+    wave,
+  }: { readonly campaignId: string; readonly numbers: readonly number[]; readonly wave: string | null },
+): Promise<void> => {
+  const moved = await unit.responses.listByNumbers(campaignId, numbers);
+  await unit.responses.saveWave(campaignId, numbers, wave);
+  const changes = moved.map((before) => ({ before, after: { ...before, wave: wave ?? undefined } }));
+  await followWaves(unit, { campaignId, changes });
+};
+
 /**
  * Stores the waves of a run, in steps. A step is refused when a response was erased meanwhile, or when somebody decided
  * about a wave: then the run repeats and compares with what is there now. A run that was stopped between two steps leaves
@@ -73,13 +96,14 @@ export const storeWaves = async (
   };
   const numbers = [...new Set(detected.flatMap(({ sample }) => sample))];
   const idsOf = await reader(actor).responses.idsByNumber(campaignId, numbers);
-  for (const batch of batchesOf(plan.removed)) await step((unit) => unit.responses.saveWave(campaignId, batch, null));
+  for (const numbers of batchesOf(plan.removed))
+    await step((unit) => putInto(unit, { campaignId, numbers, wave: null }));
   for (const planned of plan.waves) {
     if (planned.known && isSame(planned.known, planned)) continue;
     const wave = asPlanned(campaignId, planned, idsOf);
     await step((unit) => unit.waves.put(wave), planned.known);
-    for (const batch of batchesOf(planned.added)) {
-      await step((unit) => unit.responses.saveWave(campaignId, batch, wave.id), wave);
+    for (const numbers of batchesOf(planned.added)) {
+      await step((unit) => putInto(unit, { campaignId, numbers, wave: wave.id }), wave);
       await turn();
     }
   }

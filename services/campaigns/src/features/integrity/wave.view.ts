@@ -1,26 +1,5 @@
 import { type Wave, waveReasonMessages } from '@folkmoot/contracts';
-import type { WaveCount } from '../../entities/response';
-import type { StoredWave } from '../../entities/wave';
-
-/** How many responses a wave has, and how many of them do not count. */
-export interface WaveSizes {
-  readonly responses: number;
-  readonly excluded: number;
-}
-
-const noSizes: WaveSizes = { responses: 0, excluded: 0 };
-
-export const sizesIn = (counts: readonly WaveCount[]): ((waveId: string) => WaveSizes) => {
-  const sizes = new Map<string, WaveSizes>();
-  for (const { wave, isExcluded, responses } of counts) {
-    const known = sizes.get(wave) ?? noSizes;
-    sizes.set(wave, {
-      responses: known.responses + responses,
-      excluded: known.excluded + (isExcluded ? responses : 0),
-    });
-  }
-  return (waveId) => sizes.get(waveId) ?? noSizes;
-};
+import type { StoredWave, WaveSizes } from '../../entities/wave';
 
 export const toWaveView = (wave: StoredWave, sizes: WaveSizes): Wave => ({
   id: wave.id,

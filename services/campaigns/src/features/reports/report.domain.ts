@@ -8,7 +8,13 @@ import {
   type Report,
   type SurveyVersion,
 } from '@folkmoot/contracts';
-import { addIncrements, type Increments, noIncrements, type Rollup } from '../../entities/report/rollup.domain';
+import {
+  addIncrements,
+  type Increments,
+  noIncrements,
+  type Rollup,
+  type SeriesCounts,
+} from '../../entities/report/rollup.domain';
 import { medianOf, questionResult, trimmedAverageOf } from '../../entities/survey/question-types.domain';
 import { seriesOf } from '../../entities/survey/series.domain';
 
@@ -85,7 +91,7 @@ export const stopsAt = (questions: readonly Question[], stops: Readonly<Record<s
   });
 
 /** Sums per series first, because there are few series and hundreds of days. */
-const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['questions']> => {
+const bySeries = (rollups: readonly SeriesCounts[]): ReadonlyMap<number, Increments['questions']> => {
   const sums = new Map<number, Dictionary<Dictionary<number>>>();
   for (const { series, questions } of rollups) {
     const sum = sums.get(series) ?? dictionary<Dictionary<number>>();
@@ -99,13 +105,13 @@ const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['q
   return sums;
 };
 
-const responsesOf = (rollups: readonly Rollup[], series: ReadonlySet<number>): number =>
+const responsesOf = (rollups: readonly SeriesCounts[], series: ReadonlySet<number>): number =>
   responsesIn(rollups.filter((rollup) => series.has(rollup.series)));
 
 /** A result for each current question, over all answers that can be counted together. */
 export const resultsIn = (
   questions: readonly Question[],
-  rollups: readonly Rollup[],
+  rollups: readonly SeriesCounts[],
   versions: readonly SurveyVersion[],
 ): QuestionResult[] => {
   const sums = bySeries(rollups);

@@ -3,6 +3,7 @@ import { type Actor, type ResponseOf, type recountReportsOperation, systemActor 
 import type { Context } from '@folkmoot/service-kit';
 import type { CampaignRef } from '../../entities/campaign';
 import { rollupId, tidy } from '../../entities/report';
+import { wrongWaves } from '../../entities/wave';
 import { wrongCells } from '../../entities/weighting';
 import { countAgain, recountAt } from './recount.use-case';
 import type { CountingRecords, ResponseRecords } from './response.types';
@@ -10,17 +11,17 @@ import type { CountingRecords, ResponseRecords } from './response.types';
 type CheckContext = Context<ResponseRecords, Actor>;
 type Findings = ResponseOf<typeof recountReportsOperation>;
 
-/** Number of rollups, and of cells of its weighting, that differ from a recount. Runs in a transaction, so that both reads see the same time. */
+/** Number of rollups, of cells of its weighting and of sums of its waves that differ from a recount. Runs in a transaction, so that both reads see the same time. */
 const differences = async (unit: CountingRecords, campaignId: string) => {
   const { counters, rollups, versions, responses } = unit;
   const { zone, responses: known } = await counters.get(campaignId);
-  const { contributions, counted, read } = await countAgain({ versions, responses }, campaignId, zone);
+  const { contributions, waves, counted, read } = await countAgain({ versions, responses }, campaignId, zone);
   const kept = (await rollups.list(campaignId)).map(tidy).filter((rollup) => rollup.responses !== 0);
   const wanted = new Map(contributions.map(({ key, increments }) => [rollupId(key), tidy({ ...key, ...increments })]));
   const wrong = kept.filter((rollup) => !isDeepStrictEqual(wanted.get(rollupId(rollup)), rollup)).length;
   const missing = wanted.size - kept.filter((rollup) => wanted.has(rollupId(rollup))).length;
-  const cells = await wrongCells(unit, campaignId);
-  return { read, kept: kept.length, wrong: wrong + missing + cells + (known === counted ? 0 : 1) };
+  const others = (await wrongCells(unit, campaignId)) + (await wrongWaves(unit, campaignId, waves));
+  return { read, kept: kept.length, wrong: wrong + missing + others + (known === counted ? 0 : 1) };
 };
 
 const checkCampaign = ({ unitOfWork }: CheckContext, { campaignId, councilId }: CampaignRef) =>

@@ -7,10 +7,11 @@ import type { IntegrityRepository } from '../../entities/integrity';
 import type { CounterRepository, CounterRepositoryAcrossCouncils, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+import type { WaveContentRecords } from '../../entities/wave';
 import type { CurrentWeightRecords, CurrentWeights, WeightingRecords } from '../../entities/weighting';
 
 /** Repositories that store and count responses. */
-export interface CountingRecords extends WeightingRecords {
+export interface CountingRecords extends WeightingRecords, WaveContentRecords {
   readonly versions: SurveyVersionRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;

@@ -11,6 +11,7 @@ import { DEBOUNCE_MS } from '../../entities/integrity';
 import { contributionOf, gather, numbersAfter } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';
 import { endPageOf } from '../../entities/survey';
+import { followWaves } from '../../entities/wave';
 import { followCells } from '../../entities/weighting';
 import { messages } from './response.messages';
 import type { CountingRecords, StoringRecords } from './response.types';
@@ -93,7 +94,9 @@ const storeNew = async (
   );
   const answered = [...new Set(stored.map(({ version }) => version))];
   const versions = answered.map((version) => ({ version, questions: versionOf(version).questions }));
-  await followCells(unit, { campaignId, changes: stored.map((after) => ({ after })), versions });
+  const followed = { campaignId, changes: stored.map((after) => ({ after })), versions };
+  await followCells(unit, followed);
+  await followWaves(unit, followed);
   const last = numbers.last + stored.length;
   const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
   await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });

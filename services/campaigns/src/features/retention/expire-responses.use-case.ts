@@ -6,6 +6,7 @@ import { forgetInIntegrity } from '../../entities/integrity';
 import { followDeletedAnswers } from '../../entities/publication';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
+import { followWaves } from '../../entities/wave';
 import { followCells } from '../../entities/weighting';
 import { expireSeries } from './expire-series';
 import type { RetentionRecords } from './retention.types';
@@ -34,7 +35,9 @@ const takeBack = async (unit: RetentionRecords, campaignId: string, gone: readon
     inverseOf(contributionOf(response, questions.get(response.version) ?? [], zone)),
   );
   await rollups.add(gather(contributions));
-  await followCells(unit, { campaignId, changes: gone.map((before) => ({ before })), versions });
+  const followed = { campaignId, changes: gone.map((before) => ({ before })), versions };
+  await followCells(unit, followed);
+  await followWaves(unit, followed);
   await counters.change(campaignId, { responses: -gone.filter(({ isExcluded }) => !isExcluded).length });
 };
 

@@ -30,6 +30,7 @@ import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
+import type { WaveContentRecords } from '../../entities/wave';
 import type { WeightingRecords } from '../../entities/weighting';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
 import { demoOutline, demoPostcodes, withPlaces } from './demo-places';
@@ -39,7 +40,7 @@ import { demoVisits } from './demo-visits';
 type Submitted = ReturnType<typeof demoResponses>[number];
 type Visits = ReturnType<typeof demoVisits>[number];
 
-export interface SeedRecords extends WeightingRecords {
+export interface SeedRecords extends WeightingRecords, WaveContentRecords {
   readonly campaigns: CampaignRepository;
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
