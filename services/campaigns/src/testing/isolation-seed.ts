@@ -18,13 +18,19 @@ const at = new Date('2026-03-02T09:00:00.000Z');
 const LONG_PRESENT = new Date('2999-01-01T00:00:00.000Z');
 const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' } as const;
 
-/** A wave with its content, and traces that no job compares: they are due in the future only. */
+interface Seeded {
+  readonly councilId: string;
+  readonly campaignId: string;
+}
+
+/** A wave with a response in it. */
 const keepWave = async (
-  { waves, waveSums, waveMembers, integrity, traces }: Repositories,
-  { councilId, campaignId }: { readonly councilId: string; readonly campaignId: string },
+  { waves, waveSums, waveMembers }: Repositories,
+  { councilId, campaignId }: Seeded,
 ): Promise<void> => {
+  const id = `wave-${councilId}`;
   await waves.put({
-    ...newWave(`wave-${councilId}`, campaignId),
+    ...newWave(id, campaignId),
     revision: 1,
     reasons: [{ code: 'similar_texts', figures: { responses: councilId.length } }],
     sizes: [{ revision: 1, responses: councilId.length }],
@@ -33,9 +39,19 @@ const keepWave = async (
     decidedAt: at,
     decidedBy: 'somebody',
   });
-  const key = { campaignId, wave: `wave-${councilId}`, series: 1, isExcluded: false, isUncounted: false };
+  const key = { campaignId, wave: id, series: 1, isExcluded: false, isUncounted: false };
   await waveSums.add([{ key, increments: { responses: councilId.length, seconds: {}, questions: {} } }]);
-  await waveMembers.put(campaignId, new Map([[councilId.length, `wave-${councilId}`]]));
+  await waveMembers.put(campaignId, new Map([[councilId.length, id]]));
+};
+
+/** A wave, which no route creates without a comparison. */
+export const seedWave = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
+  const actor = userActor({ councilId });
+  return contextOf(service, actor).unitOfWork(actor, (unit) => keepWave(unit, { councilId, campaignId }));
+};
+
+/** Traces that no job compares: they are due in the future only. */
+const keepTraces = async ({ integrity, traces }: Repositories, { councilId, campaignId }: Seeded): Promise<void> => {
   const state = { ...newIntegrity(campaignId), state: 'done' as const, done: councilId.length, dueAt: LONG_PRESENT };
   await integrity.put({ ...state, key: new Uint8Array(32).fill(councilId.length) });
   await traces.put({ campaignId, from: 1, to: 1, bytes: new Uint8Array([councilId.length]) });
@@ -121,6 +137,7 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
     ]);
     await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
     await keepWave(unit, { councilId, campaignId });
+    await keepTraces(unit, { councilId, campaignId });
   });
 };
 
