@@ -1,4 +1,4 @@
-import { createNumbering, type Growing, growing, type Numbering, valueAt } from './growing';
+import { createNumbering, type Growing, growing, itemAt, type Numbering, valueAt } from './growing';
 import type { SurveyShape, Trace } from './shapes';
 
 /** Lists of numbers, one for each written answer. */
@@ -70,7 +70,7 @@ const addList = (lists: Lists, hashes: ArrayLike<number>, counted: Set<number>):
     if (counted.has(number)) continue;
     counted.add(number);
     const frequency = lists.frequency.values();
-    frequency[number] = valueAt(frequency, number) + 1;
+    frequency[number] = itemAt(frequency, number) + 1;
   }
   lists.starts.push(lists.items.length());
 };

@@ -11,6 +11,9 @@ export interface Growing<Values extends NumberArray> {
 /** A value of a list, 0 beyond its end. */
 export const valueAt = (list: ArrayLike<number>, index: number): number => list[index] ?? 0;
 
+/** The same for lists that are read for every response: a function that reads one kind of array only is several times faster. */
+export const itemAt = (list: Uint32Array, index: number): number => list[index] ?? 0;
+
 /** A number of a list that names something, -1 when it names nothing. */
 export const nameAt = (list: ArrayLike<number>, index: number): number => list[index] ?? -1;
 

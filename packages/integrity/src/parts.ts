@@ -1,5 +1,5 @@
 import type { Columns } from './columns';
-import { nameAt, valueAt } from './growing';
+import { itemAt, nameAt, valueAt } from './growing';
 import { isPrepared, structureOf } from './structure';
 
 /** Shorter texts never form a group: many people write them by chance. */
@@ -64,7 +64,7 @@ const frequentFrom = (columns: Columns): number => {
   const count = columns.shingles.items.length();
   const step = Math.max(1, Math.floor(count / 20_000));
   const seen: number[] = [];
-  for (let place = 0; place < count; place += step) seen.push(valueAt(frequency, valueAt(items, place)));
+  for (let place = 0; place < count; place += step) seen.push(itemAt(frequency, itemAt(items, place)));
   seen.sort((a, b) => a - b);
   const ordinary = seen[Math.floor(seen.length / 4)] ?? 1;
   return Math.min(MOST_FREQUENT, Math.max(LEAST_FREQUENT, TIMES_ORDINARY * ordinary));
@@ -75,8 +75,8 @@ const sharedOf = (columns: Columns, frequent: number, text: number): readonly nu
   if ((columns.length.values()[text] ?? 0) < MIN_WORDS) return [];
   const starts = columns.shingles.starts.values();
   const frequency = columns.shingles.frequency.values();
-  const list = columns.shingles.items.values().subarray(valueAt(starts, text), valueAt(starts, text + 1));
-  const shared = [...list].filter((item) => valueAt(frequency, item) >= frequent);
+  const list = columns.shingles.items.values().subarray(itemAt(starts, text), itemAt(starts, text + 1));
+  const shared = [...list].filter((item) => itemAt(frequency, item) >= frequent);
   const least = list.length < LONG_TEXT ? MIN_SHARED : MIN_SHARED_OF_LONG;
   return shared.length >= Math.max(MIN_SHARED_SHINGLES, least * list.length) ? shared : [];
 };
@@ -224,7 +224,7 @@ const ownPairs = (columns: Columns, groups: readonly PartGroup[], owners: Names)
   const { items, starts, frequency } = columns.pairs;
   const [all, from, uses] = [items.values(), starts.values(), frequency.values()];
   const pairsOf = (row: number): Uint32Array =>
-    all.subarray(valueAt(from, row * columns.texts), valueAt(from, (row + 1) * columns.texts));
+    all.subarray(itemAt(from, row * columns.texts), itemAt(from, (row + 1) * columns.texts));
   const usesIn = (group: PartGroup): Map<number, number> => {
     const counts = new Map<number, number>();
     for (const row of group.rows) for (const pair of pairsOf(row)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
@@ -260,7 +260,7 @@ const widen = (
   const ownerOf = (text: number): number =>
     valueAt(lengths, text) < MIN_WORDS
       ? -1
-      : ownerOfText(items.subarray(valueAt(starts, text), valueAt(starts, text + 1)), owners);
+      : ownerOfText(items.subarray(itemAt(starts, text), itemAt(starts, text + 1)), owners);
   const ownerOfRow = (row: number): number => {
     let owner = -1;
     for (let text = row * columns.texts; text < (row + 1) * columns.texts && owner < 0; text += 1)
@@ -277,15 +277,15 @@ const widen = (
 const rowsWithNewParts = (columns: Columns, rows: Uint32Array, fresh: Uint32Array, frequent: number): number[] => {
   const { items, starts, frequency, numbering } = columns.shingles;
   const [all, from, uses] = [items.values(), starts.values(), frequency.values()];
-  const until = (row: number): number => valueAt(from, (row + 1) * columns.texts);
+  const until = (row: number): number => itemAt(from, (row + 1) * columns.texts);
   const added = new Map<number, number>();
   for (const row of fresh)
-    for (const item of new Set(all.subarray(valueAt(from, row * columns.texts), until(row))))
+    for (const item of new Set(all.subarray(itemAt(from, row * columns.texts), until(row))))
       added.set(item, (added.get(item) ?? 0) + 1);
   const isNew = new Uint8Array(numbering.size());
   let any = false;
   for (const [item, count] of added) {
-    if (valueAt(uses, item) < frequent || valueAt(uses, item) - count >= frequent) continue;
+    if (itemAt(uses, item) < frequent || itemAt(uses, item) - count >= frequent) continue;
     isNew[item] = 1;
     any = true;
   }
@@ -293,8 +293,8 @@ const rowsWithNewParts = (columns: Columns, rows: Uint32Array, fresh: Uint32Arra
   const known = new Set(fresh);
   return [...rows].filter((row) => {
     if (known.has(row)) return false;
-    for (let place = valueAt(from, row * columns.texts); place < until(row); place += 1)
-      if (isNew[valueAt(all, place)] === 1) return true;
+    for (let place = itemAt(from, row * columns.texts); place < until(row); place += 1)
+      if (isNew[itemAt(all, place)] === 1) return true;
     return false;
   });
 };
@@ -304,7 +304,7 @@ const hasPrepared = (columns: Columns, row: number, core: ReadonlySet<number>): 
   const items = columns.shingles.items.values();
   const starts = columns.shingles.starts.values();
   for (let text = row * columns.texts; text < (row + 1) * columns.texts; text += 1) {
-    const list = items.subarray(valueAt(starts, text), valueAt(starts, text + 1));
+    const list = items.subarray(itemAt(starts, text), itemAt(starts, text + 1));
     const prepared = list.filter((item) => core.has(item)).length;
     if (list.length > 0 && prepared >= MIN_PREPARED * Math.min(list.length, core.size)) return true;
   }

@@ -1,5 +1,5 @@
 import type { Columns } from './columns';
-import { valueAt } from './growing';
+import { itemAt, valueAt } from './growing';
 import type { LocalTime } from './local-time';
 import { DAY_MS, HOUR_MS } from './local-time';
 
@@ -38,7 +38,7 @@ export const combinationOf = (columns: Columns, row: number): number => {
   let hash = 0x811c9dc5;
   let answered = 0;
   for (let place = row * columns.questions; place < (row + 1) * columns.questions; place += 1) {
-    const code = valueAt(closed, place);
+    const code = itemAt(closed, place);
     if (code !== 0) answered += 1;
     hash = Math.imul(hash ^ code, 0x01000193);
     hash = Math.imul(hash ^ (code >>> 16), 0x01000193);
@@ -190,11 +190,11 @@ export const nearnessOf = (columns: Columns, rows: readonly number[]): Nearness 
   if (questions < MIN_QUESTIONS || rows.length === 0) return null;
   const closed = columns.closed.values();
   const commonest = Array.from({ length: questions }, (_, question) =>
-    commonestOf(rows.map((row) => valueAt(closed, row * questions + question))),
+    commonestOf(rows.map((row) => itemAt(closed, row * questions + question))),
   );
   const differing = mostDiffering(questions);
   const isNear = (row: number): boolean =>
-    commonest.filter((code, question) => code !== valueAt(closed, row * questions + question)).length <= differing;
+    commonest.filter((code, question) => code !== itemAt(closed, row * questions + question)).length <= differing;
   return { share: rows.filter(isNear).length / rows.length, differing, answers: commonest };
 };
 

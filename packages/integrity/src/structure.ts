@@ -1,5 +1,5 @@
 import type { Columns } from './columns';
-import { valueAt } from './growing';
+import { itemAt, valueAt } from './growing';
 
 /** How the texts of a group are made. Shares are between 0 and 1. */
 export interface Structure {
@@ -31,7 +31,7 @@ export const shinglesOf = (columns: Columns, row: number): Uint32Array => {
   const starts = columns.shingles.starts.values();
   return columns.shingles.items
     .values()
-    .subarray(valueAt(starts, row * columns.texts), valueAt(starts, (row + 1) * columns.texts));
+    .subarray(itemAt(starts, row * columns.texts), itemAt(starts, (row + 1) * columns.texts));
 };
 
 /** In how many of the rows each shingle occurs. */

@@ -1,5 +1,5 @@
 import type { Columns } from './columns';
-import { valueAt } from './growing';
+import { itemAt, valueAt } from './growing';
 import { occurringIn, type Postings, postingsOf } from './postings';
 
 /** Shorter texts are alike by chance. */
@@ -45,7 +45,7 @@ const sharesOf = (columns: Columns): ((question: number, code: number) => number
   const counts = Array.from({ length: columns.questions }, () => new Map<number, number>());
   for (let place = 0; place < rows * columns.questions; place += 1) {
     const list = counts[place % columns.questions];
-    const code = valueAt(closed, place);
+    const code = itemAt(closed, place);
     list?.set(code, (list.get(code) ?? 0) + 1);
   }
   return (question, code) => Math.max(MIN_SHARE, (counts[question]?.get(code) ?? 0) / Math.max(1, rows));
@@ -61,8 +61,8 @@ const agreementBy = (columns: Columns): ((row: number, other: number) => number)
     const closed = columns.closed.values();
     let evidence = 0;
     for (let question = 0; question < columns.questions; question += 1) {
-      const code = valueAt(closed, row * columns.questions + question);
-      const isEqual = code === valueAt(closed, other * columns.questions + question);
+      const code = itemAt(closed, row * columns.questions + question);
+      const isEqual = code === itemAt(closed, other * columns.questions + question);
       evidence += isEqual ? Math.log((1 - CHANGED) / shareOf(question, code) + CHANGED) : Math.log(CHANGED);
     }
     return evidence;
@@ -74,7 +74,7 @@ const resemblanceBy = (columns: Columns, total: number) => {
   const { items, starts, frequency } = columns.pairs;
   const [all, from, counts] = [items.values(), starts.values(), frequency.values()];
   const pairsOf = (row: number): Uint32Array =>
-    all.subarray(valueAt(from, row * columns.texts), valueAt(from, (row + 1) * columns.texts));
+    all.subarray(itemAt(from, row * columns.texts), itemAt(from, (row + 1) * columns.texts));
   const weightOf = (pair: number): number => Math.log(total / Math.max(1, (counts[pair] ?? 1) - 1));
   return (row: number, other: number): { weight: number; share: number } => {
     const theirs = new Set(pairsOf(other));
@@ -108,7 +108,7 @@ const candidatesBy = (columns: Columns, compared: Uint32Array, fresh: Uint32Arra
     ),
   }));
   const numbers = columns.number.values();
-  const numberOf = (row: number): number => valueAt(numbers, row);
+  const numberOf = (row: number): number => itemAt(numbers, row);
   const counts = new Map<number, number>();
   const count = (row: number, others: ReturnType<Postings['rowsOf']>): void => {
     for (const other of others) {
@@ -120,8 +120,8 @@ const candidatesBy = (columns: Columns, compared: Uint32Array, fresh: Uint32Arra
     counts.clear();
     for (const { lists, postings } of sources) {
       const starts = lists.starts.values();
-      const until = valueAt(starts, (row + 1) * columns.texts);
-      for (let item = valueAt(starts, row * columns.texts); item < until; item += 1)
+      const until = itemAt(starts, (row + 1) * columns.texts);
+      for (let item = itemAt(starts, row * columns.texts); item < until; item += 1)
         count(row, postings.rowsOf(lists.items.values()[item] ?? 0));
     }
     return [...counts]

@@ -11,5 +11,5 @@ export {
   withSize,
 } from './wave.domain';
 export type { WaveRef, WaveRepositoryAcrossCouncils } from './wave.repository';
-export type { FollowedRecords, WaveContentRecords } from './wave-content.repository';
-export { createWaveGathering, sizesIn, type WaveChange, type WaveSizes, type WaveSum } from './wave-sum.domain';
+export type { WaveContentRecords } from './wave-content.repository';
+export { createWaveGathering, sizesIn, type WaveSizes, type WaveSum } from './wave-sum.domain';
