@@ -1,5 +1,13 @@
-/** @file One process that serves only the intake route, with the database or with a stub instead. */
-import type { Answer, SurveyVersion } from '@folkmoot/contracts';
+/** @file One process that serves only the intake route, with the database or with a stub instead, for one of the campaign's pages each. */
+import { createHash } from 'node:crypto';
+import {
+  type Answer,
+  hasZeroBits,
+  PROOF_PARTS,
+  PROOF_SEPARATOR,
+  proofText,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import {
   connectMongo,
   createLogger,
@@ -70,10 +78,32 @@ const tools = {
 const routes = intakeRoutes({ systemContext: { clock } }, tools);
 const app = createServiceApp({ service: 'bench', routes, config: { trustedKeys: testTrustedKeys }, logger });
 const server = await listen(app, Number(port), '127.0.0.1');
+/** As many pages as responses that are sent. */
+const PAGES = 60_000;
+/** Checking takes the same time for any number of bits; only those who answer work longer. */
+const BITS = 1;
+const DAY_SECONDS = 86_400;
 const issuedAt = new Date(Date.now() - 60_000);
-process.send?.({
-  port: server.port,
-  startToken: tokens.issue({
+const challenge =
+  variant === 'watchful' ? { bits: BITS, expiresAt: Math.round(Date.now() / 1000) + DAY_SECONDS } : null;
+
+const solvedPart = (nonce: string, part: number): number => {
+  for (let tried = 0; ; tried += 1) {
+    const hash = createHash('sha256')
+      .update(proofText(version.campaignId, nonce, part, tried))
+      .digest();
+    if (hasZeroBits(hash, BITS)) return tried;
+  }
+};
+
+const proofOf = (startToken: string): string | undefined => {
+  const nonce = tokens.read(startToken, version.campaignId)?.nonce ?? '';
+  if (challenge === null) return undefined;
+  return Array.from({ length: PROOF_PARTS }, (_, part) => solvedPart(nonce, part)).join(PROOF_SEPARATOR);
+};
+
+const pages = Array.from({ length: PAGES }, () => {
+  const startToken = tokens.issue({
     campaignId: version.campaignId,
     version: 1,
     round: 1,
@@ -82,5 +112,8 @@ process.send?.({
     qrCodeId: null,
     invitationId: null,
     issuedTo: 'page',
-  }),
+    challenge,
+  });
+  return { startToken, proof: proofOf(startToken) };
 });
+process.send?.({ port: server.port, pages });
