@@ -75,6 +75,9 @@ export const createWaveSumRepository = (scope: Scope): WaveSumRepository => {
     },
     list: async (campaignId) =>
       (await sums.find({ campaignId }, { sort: { _id: 1 } })).map(toSum).filter(({ responses }) => responses !== 0),
+    deleteOf: async (campaignId, wave) => {
+      await sums.deleteMany({ campaignId, wave });
+    },
     eraseOfCampaign: async (campaignId) => {
       await sums.deleteMany({ campaignId });
     },

@@ -88,6 +88,15 @@ describe('the sums of waves', () => {
     expect(await sumsOf('b')).toEqual([]);
   });
 
+  it('a wave that is gone takes its sums with it', async () => {
+    const { waveSums } = repositoriesOf('a');
+    await waveSums.add([contribution(keyOf(), 2, 1), contribution(keyOf({ wave: 'w2' }), 1, 1)]);
+    await waveSums.deleteOf('c1', 'w2');
+    await waveSums.deleteOf('c2', 'w1');
+    await repositoriesOf('b').waveSums.deleteOf('c1', 'w1');
+    expect((await sumsOf('a')).map(({ wave }) => wave)).toEqual(['w1']);
+  });
+
   it('a sum of no responses is not listed', async () => {
     const { waveSums } = repositoriesOf('a');
     await waveSums.add([contribution(keyOf(), 2, 1)]);

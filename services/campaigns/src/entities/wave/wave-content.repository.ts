@@ -8,6 +8,8 @@ export interface WaveSumRepository {
   add(contributions: readonly WaveContribution[]): Promise<void>;
   /** Without those of no responses. */
   list(campaignId: string): Promise<WaveSum[]>;
+  /** Deletes the sums of a wave that has no responses any more. */
+  deleteOf(campaignId: string, wave: string): Promise<void>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }
 

@@ -17,6 +17,7 @@ import {
   startCampaigns,
   type TestCampaigns,
 } from '../../testing/campaigns-service';
+import { repositoriesOf } from '../../testing/contexts';
 
 const AT_ONCE = 40;
 /** A decision about so many needs several steps, as one about thousands does in the product. */
@@ -110,5 +111,19 @@ describe('a decision about a wave that takes several steps', () => {
     expect(await wave()).toMatchObject({ decision: 'organised', excluded: 0 });
     expect(await report()).toEqual(before);
     expect(await differences()).toEqual([]);
+  });
+
+  test('is counted again, with its members, when what is kept of it was changed directly in the database', async () => {
+    const before = await integrity();
+    const { waveSums, waveMembers } = repositoriesOf(service, as);
+    const key = { campaignId: campaign.id, wave: id, series: 1, isExcluded: false, isUncounted: false };
+    await waveSums.add([{ key, increments: { responses: 3, seconds: {}, questions: {} } }]);
+    expect(await differences()).toMatchObject([{ rollups: 1 }]);
+    await waveMembers.eraseOfCampaign(campaign.id);
+    expect(await differences()).toMatchObject([{ rollups: 2 }]);
+    const body = { repair: true };
+    await service.call(recountReportsOperation, { as: systemActor('operator'), body });
+    expect(await differences()).toEqual([]);
+    expect(await integrity()).toEqual(before);
   });
 });

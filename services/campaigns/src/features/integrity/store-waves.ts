@@ -107,6 +107,11 @@ export const storeWaves = async (
       await turn();
     }
   }
-  for (const gone of plan.gone) await step((unit) => unit.waves.delete([gone.id]), gone);
+  for (const gone of plan.gone) {
+    await step(async ({ waves, waveSums }) => {
+      await waves.delete([gone.id]);
+      await waveSums.deleteOf(campaignId, gone.id);
+    }, gone);
+  }
   return hasChanged;
 };
