@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hasZeroBits, PROOF_PARTS, PROOF_SEPARATOR, proofText } from '@folkmoot/contracts';
 import type { ReadStart } from '../published-survey';
 import { createRecentKeys } from '../visit';
@@ -17,12 +17,7 @@ const isSolved = ({ campaignId, nonce }: ReadStart, bits: number, proof: string)
   const parts = proof.split(PROOF_SEPARATOR);
   if (parts.length !== PROOF_PARTS || !parts.every((tried) => TRIED.test(tried))) return false;
   return parts.every((tried, part) =>
-    hasZeroBits(
-      createHash('sha256')
-        .update(proofText(campaignId, nonce, part, Number(tried)))
-        .digest(),
-      bits,
-    ),
+    hasZeroBits(hash('sha256', proofText(campaignId, nonce, part, Number(tried)), 'buffer'), bits),
   );
 };
 
