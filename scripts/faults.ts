@@ -1,9 +1,10 @@
 /**
- * @file `npm run faults -- [words of a name[,words of another]]`: fault tests on the built product. With FAULTS=long
- * (`npm run check:faults`) with all seeds, both replicas and checks of the whole repository.
+ * @file `npm run faults -- [--except WORDS] [--result FILE] [words of a name[,words of another]]`: fault tests on the built
+ * product. With FAULTS=long (`npm run check:faults`) with all seeds, both replicas and checks of the whole repository.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { anonymityFaults } from '../e2e/faults/anonymity-faults';
 import { ballotFaults } from '../e2e/faults/ballot-faults';
 import { brokerFaults } from '../e2e/faults/broker-faults';
@@ -37,8 +38,13 @@ const steps = [
   ...devFaults(root),
   ...databaseFaults(root),
 ];
-const wanted = process.argv.slice(2).join(' ').split(',');
-const chosen = steps.filter(({ name }) => wanted.some((words) => name.includes(words)));
+const { values, positionals } = parseArgs({
+  options: { except: { type: 'string' }, result: { type: 'string', default: 'faults' } },
+  allowPositionals: true,
+});
+const wanted = positionals.join(' ').split(',');
+const isExcepted = (name: string): boolean => values.except !== undefined && name.includes(values.except);
+const chosen = steps.filter(({ name }) => wanted.some((words) => name.includes(words)) && !isExcepted(name));
 if (chosen.length === 0)
   process.stderr.write(
     `There is no fault with this name. Available faults:\n${steps.map(({ name }) => name).join('\n')}\n`,
@@ -48,6 +54,6 @@ const AT_ONCE = 3;
 const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`), AT_ONCE);
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });
-writeFileSync(path.join(root, 'build/test/faults.json'), JSON.stringify(outcome));
+writeFileSync(path.join(root, `build/test/${values.result}.json`), JSON.stringify(outcome));
 // A fault that failed may have left a server open, which would keep this process alive.
 process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);

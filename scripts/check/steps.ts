@@ -3,7 +3,6 @@ import path from 'node:path';
 import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { runCommand } from '../start/run-command.mjs';
 import { contractBreaks } from './contracts/contract-breaks';
-import { patternProblems } from './patterns/pattern-problems';
 import { readSources, type SourceFile } from './read-sources';
 import { acrossCouncils } from './rules/across-councils';
 import { asvsProblems } from './rules/asvs';
@@ -60,6 +59,14 @@ const foreignKeys = (root: string): CheckStep => ({
     const { files, problems } = JSON.parse(await runCommand(process.execPath, program, { cwd: root }));
     const blind = files < FEWEST_FILES ? [`only ${files} files were read`] : [];
     return [...blind, ...problems];
+  },
+});
+
+const patterns = (root: string): CheckStep => ({
+  name: 'patterns take no longer than their text',
+  run: async () => {
+    const program = ['--import', 'tsx', 'scripts/check/patterns/main.ts'];
+    return JSON.parse(await runCommand(process.execPath, program, { cwd: root }));
   },
 });
 
@@ -125,6 +132,7 @@ export const checkSteps = (root: string): CheckStep[] => [
     '--no-gitignore',
   ]),
   boundaries(root),
+  patterns(root),
   command(root, 'lint and format (biome)', [
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
@@ -159,7 +167,6 @@ export const checkSteps = (root: string): CheckStep[] => [
   onSources(root, 'the embedded database has what the product uses', (files) =>
     engineConformance(files, engineAbilities),
   ),
-  { name: 'patterns take no longer than their text', run: async () => patternProblems(await readSources(root)) },
   { name: 'one version per dependency', run: async () => manifestProblems(readManifests(root)) },
   { name: 'lock file', run: async () => lockFileProblems(root) },
   { name: "packages in the gateway's image", run: async () => gatewayPackages(root) },

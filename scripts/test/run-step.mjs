@@ -1,11 +1,14 @@
 /** @file One step of `npm test`: a headline, its output, its counts and its duration. */
 import { spawn } from 'node:child_process';
-import { cpus } from 'node:os';
+import { constants, cpus, setPriority } from 'node:os';
 
 const MS_PER_SECOND = 1000;
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ root: string, args: string[], counts?: () => Counts }} Program */
+/**
+ * @typedef {{ root: string, args: string[], counts?: () => Counts, isLowPriority?: boolean }} Program With a low priority it
+ * uses only the processor time that other steps leave.
+ */
 
 /** @typedef {(text: string | Buffer) => void} Write */
 
@@ -18,9 +21,11 @@ const writeOut = (text) => void process.stdout.write(text);
  * @param {Write} write
  * @returns {Promise<number>}
  */
-const run = ({ root, args }, write) =>
+const run = ({ root, args, isLowPriority }, write) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Its own processes inherit the priority.
+    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.stdout.on('data', write);
     child.stderr.on('data', write);
     child.once('error', () => resolve(1));
