@@ -18,14 +18,11 @@ const ROUNDS = 3;
 /** For each replica: twice as many replicas get twice as much to do. */
 const ANSWERS = Number(process.env.ANSWERS ?? 2_000);
 const AT_ONCE = 16;
-/** Answers in a second for each replica: with four, about half of what two cores can do. */
-const PACE = Number(process.env.PACE ?? 30);
-const PACED_SECONDS = 10;
 const REST_SECONDS = 10;
-const TICK_MS = 5;
 /** A network is always sent to the same replica of public, so people come from many. */
 const NETWORKS = 64;
 const MICROSECONDS = 1_000_000;
+const MS_PER_SECOND = 1_000;
 const SETTLED_MS = 120_000;
 const LOOK_MS = 100;
 
@@ -67,40 +64,21 @@ interface Survey {
   survey: { questions: Parameters<typeof answersTo>[0] };
 }
 
-/** Sends answers in one of several ways. Returns how many. */
-type Sending = (post: (index: number) => Promise<void>, replicaCount: number) => Promise<number>;
+const sumsOf = (costOf: (part: keyof Costs) => number): Costs =>
+  Object.fromEntries(PARTS.map((part) => [part, costOf(part)])) as Costs;
 
-/** The next answer follows when one is acknowledged. All processes share the machine's processors, so each is slower with more of them. */
-const withoutPause: Sending = async (post, replicaCount) => {
-  const answers = ANSWERS * replicaCount;
-  let sent = 0;
-  const person = async (): Promise<void> => {
-    for (let index = sent++; index < answers; index = sent++) await post(index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE * replicaCount }, person));
-  return answers;
-};
+interface Used {
+  readonly processor: Costs;
+  readonly seconds: number;
+}
 
-/** The same number each second for each replica, so that what a process does each second is the same part of an answer. */
-const atPace: Sending = async (post, replicaCount) => {
-  const perSecond = PACE * replicaCount;
-  const answers = perSecond * PACED_SECONDS;
-  const began = performance.now();
-  const posts: Promise<void>[] = [];
-  while (posts.length < answers) {
-    const due = Math.min(answers, ((performance.now() - began) / 1_000) * perSecond);
-    while (posts.length < due) posts.push(post(posts.length));
-    await pause(TICK_MS);
-  }
-  await Promise.all(posts);
-  return answers;
-};
-
-const processorOf = async (system: RunningSystem, work: () => Promise<number>): Promise<Costs> => {
+const usedBy = async (system: RunningSystem, work: () => Promise<void>): Promise<Used> => {
   const before = busyParts(system);
-  const units = await work();
+  const began = performance.now();
+  await work();
+  const seconds = (performance.now() - began) / MS_PER_SECOND;
   const after = busyParts(system);
-  return Object.fromEntries(PARTS.map((part) => [part, (after[part] - before[part]) / units])) as Costs;
+  return { processor: sumsOf((part) => after[part] - before[part]), seconds };
 };
 
 interface Running {
@@ -109,37 +87,49 @@ interface Running {
   readonly agents: readonly Agent[];
 }
 
-/** Sends answers, waits until the report has them all, and returns the processor time of each part per answer. */
-const costOfRound = async ({ system, cookie, agents }: Running, send: Sending): Promise<Costs> => {
+/** Sends answers, and waits until the report has them all. */
+const answer = async ({ system, cookie, agents }: Running, answers: number): Promise<Used> => {
   const { port, host } = new URL(system.origin);
   const { startToken, survey } = await readJson<Survey>(`${system.origin}/api/public/surveys/${DEMO_CAMPAIGN}`);
   const body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
-  const reported = await reportedResponses(system.origin, cookie);
+  const wanted = (await reportedResponses(system.origin, cookie)) + answers;
   const post = postFrom(agents, { port, host });
-  return processorOf(system, async () => {
-    const answers = await send((index) => post(body, index), system.replicas('public').length);
+  let sent = 0;
+  const person = async (): Promise<void> => {
+    for (let index = sent++; index < answers; index = sent++) await post(body, index);
+  };
+  return usedBy(system, async () => {
+    await Promise.all(Array.from({ length: AT_ONCE * system.replicas('public').length }, person));
     const deadline = Date.now() + SETTLED_MS;
-    while ((await reportedResponses(system.origin, cookie)) < reported + answers) {
+    while ((await reportedResponses(system.origin, cookie)) < wanted) {
       if (Date.now() > deadline) throw new Error('the report does not show all answers');
       await pause(LOOK_MS);
     }
-    return answers;
   });
 };
 
-const medianOf = (rounds: readonly Costs[]): Costs =>
-  Object.fromEntries(PARTS.map((part) => [part, median(rounds.map((each) => each[part]))])) as Costs;
-
-const costsOfRounds = async (running: Running, send: Sending): Promise<Costs> => {
-  const rounds: Costs[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await costOfRound(running, send));
-  return medianOf(rounds);
-};
-
-const REST = 'nobody answers, for each second and replica';
-
-/** By what is measured. */
+/** Processor time in microseconds, by what is measured. */
 type Measured = ReadonlyMap<string, Costs>;
+
+const measure = async (running: Running): Promise<Measured> => {
+  const { system } = running;
+  const { length: replicaCount } = system.replicas('public');
+  const answers = ANSWERS * replicaCount;
+  const first = await answer(running, answers);
+  const rounds: Used[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await answer(running, answers));
+  const rest = await usedBy(system, () => pause(REST_SECONDS * MS_PER_SECOND));
+  const restOf = (part: keyof Costs): number => rest.processor[part] / rest.seconds;
+  const beyondRest = ({ processor, seconds }: Used, part: keyof Costs) => processor[part] - restOf(part) * seconds;
+  return new Map([
+    // They compile the code. Each replica of public gets as many as with one replica.
+    ['first answers', sumsOf((part) => first.processor[part] / answers)],
+    ['answers', sumsOf((part) => median(rounds.map(({ processor }) => processor[part] / answers)))],
+    // What processes do each second anyway is more for each answer when as many processors have more processes.
+    ['answers, beyond rest', sumsOf((part) => median(rounds.map((used) => beyondRest(used, part) / answers)))],
+    ['rest, a second of one replica', sumsOf((part) => restOf(part) / system.replicas(part).length)],
+  ]);
+};
 
 const measureWith = async (replicas: number): Promise<Measured> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-replicas-'));
@@ -147,15 +137,7 @@ const measureWith = async (replicas: number): Promise<Measured> => {
   const system = await startSystem({ root, dir }, limits, { public: replicas, campaigns: replicas });
   const agents = Array.from({ length: NETWORKS }, () => new Agent({ keepAlive: true }));
   try {
-    const cookie = await signIn(system.origin, undefined, system.inbox);
-    const running = { system, cookie, agents };
-    return new Map([
-      // These answers compile the code. Each replica of public gets the same number of them.
-      ['the first answers', await costOfRound(running, withoutPause)],
-      ['without a pause', await costsOfRounds(running, withoutPause)],
-      [`${PACE} a second for each replica`, await costsOfRounds(running, atPace)],
-      [REST, await processorOf(system, () => pause(REST_SECONDS * 1_000, REST_SECONDS * replicas))],
-    ]);
+    return await measure({ system, agents, cookie: await signIn(system.origin, undefined, system.inbox) });
   } finally {
     for (const agent of agents) agent.destroy();
     await system.stop();
