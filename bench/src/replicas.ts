@@ -125,7 +125,7 @@ const measure = async (running: Running): Promise<Measured> => {
     // They compile the code. Each replica of public gets as many as with one replica.
     ['first answers', sumsOf((part) => first.processor[part] / answers)],
     ['answers', sumsOf((part) => median(rounds.map(({ processor }) => processor[part] / answers)))],
-    // What processes do each second anyway is more for each answer when as many processors have more processes.
+    // Work of each second, such as polls, is more for each answer when more processes share the same processors.
     ['answers, beyond rest', sumsOf((part) => median(rounds.map((used) => beyondRest(used, part) / answers)))],
     ['rest, a second of one replica', sumsOf((part) => restOf(part) / system.replicas(part).length)],
   ]);
