@@ -208,11 +208,21 @@ describe('entries that the process of the relay has written', () => {
         commands.push(`claimed ${entries.length}`);
         return entries;
       },
+      markSent: async (ids) => {
+        await source.markSent(ids);
+        commands.push(`marked ${ids.join(' ')}`);
+      },
     };
     const signal = createSignal();
     const options = {
       name: 'tests',
-      transport: { publish },
+      transport: {
+        publish: async (envelopes: readonly Envelope[]) => {
+          const outcomes = await publish(envelopes);
+          commands.push(...envelopes.filter((_, index) => outcomes[index]).map(({ id }) => `published ${id}`));
+          return outcomes;
+        },
+      },
       logger: silentLogger,
       signal,
       sweepMs: 60_000,
@@ -241,8 +251,33 @@ describe('entries that the process of the relay has written', () => {
     for (const id of ['a', 'b', 'c']) await insert(id);
     await until(async () => (await waiting()) === 0);
     expect(published.sort()).toEqual(['a', 'b', 'c']);
-    expect(commands.filter((command) => command !== 'claimed 0')).toEqual([]);
+    expect(commands.filter((command) => /^claimed [1-9]/.test(command))).toEqual([]);
     expect(await fieldsOf('a')).toMatchObject({ sentAt: expect.any(Date) });
+  });
+
+  test('entries are marked sent with one command within a fifth of their lease', async () => {
+    const { relay, insert, commands } = setUp(async (envelopes) => envelopes.map(() => true), 5_000);
+    relay.start();
+    await relay.drain();
+    const began = performance.now();
+    for (const id of ['a', 'b', 'c']) {
+      await insert(id);
+      await until(async () => commands.includes(`published ${id}`));
+    }
+    expect(commands.filter((command) => command.startsWith('marked'))).toEqual([]);
+    await until(async () => (await waiting()) === 0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(commands.filter((command) => command.startsWith('marked'))).toEqual(['marked a b c']);
+  });
+
+  test('entries are marked sent when their relay stops', async () => {
+    const { relay, insert, commands } = setUp(async (envelopes) => envelopes.map(() => true));
+    relay.start();
+    await relay.drain();
+    await insert('a');
+    await until(async () => commands.includes('published a'));
+    await relay.stop();
+    expect([commands.at(-1), await waiting()]).toEqual(['marked a', 0]);
   });
 
   test('an entry is claimed by another process when the lease of its process has ended', async () => {

@@ -12,6 +12,7 @@ const BACK_OFF = { first: 100, most: 5_000 };
 const WINDOW_SIZE = 200;
 const WINDOWS = 4;
 const SWEEP_MS = 1_000;
+const MAX_UNMARKED = 1_000;
 
 export interface RelayOptions<D> {
   name: string;
@@ -44,6 +45,12 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+interface Claimed<D> {
+  readonly entries: readonly D[];
+  /** Whether they come from the memory of this process. */
+  readonly isWritten: boolean;
+}
+
 class OutboxRelay<D> implements Relay {
   readonly #options: RelayOptions<D>;
   readonly #stopping = new AbortController();
@@ -53,6 +60,9 @@ class OutboxRelay<D> implements Relay {
   #wake: () => void = () => undefined;
   #unlisten: () => void = () => undefined;
   #nudged = false;
+  /** Ids of published entries that this process has written, and when they are marked at the latest. */
+  #unmarked: string[] = [];
+  #markAt = Number.POSITIVE_INFINITY;
   #failures = 0;
   #isBehind = true;
   #movedAt: Date | null = null;
@@ -108,13 +118,35 @@ class OutboxRelay<D> implements Relay {
     this.#options.logger.warn({ err: error, relay: this.#options.name, failures: this.#failures }, message);
   }
 
-  async #settle(entries: readonly D[]): Promise<void> {
+  /** Most of them are confirmed by their receiver before they are marked, so that there is nothing to write. */
+  #markLater(ids: readonly string[]): void {
+    if (this.#unmarked.length === 0)
+      this.#markAt = performance.now() + (this.#options.source.written?.markWithinMs ?? 0);
+    this.#unmarked.push(...ids);
+  }
+
+  #isTimeToMark(): boolean {
+    if (this.#unmarked.length === 0) return false;
+    const isWaitedFor = this.#idle.size > 0;
+    return isWaitedFor || this.#unmarked.length >= MAX_UNMARKED || performance.now() >= this.#markAt;
+  }
+
+  /** Entries that are not marked, because this fails or the process ends, are published again after their lease. */
+  async #mark(): Promise<void> {
+    const ids = this.#unmarked;
+    this.#unmarked = [];
+    this.#markAt = Number.POSITIVE_INFINITY;
+    if (ids.length > 0) await this.#options.source.markSent(ids);
+  }
+
+  async #settle({ entries, isWritten }: Claimed<D>): Promise<void> {
     const { source, transport, signOld = (event: Envelope) => event, onPublished } = this.#options;
     const outcomes = await transport.publish(entries.map((entry) => signOld(source.toEnvelope(entry))));
     const sent = entries.filter((_, index) => outcomes[index]).map(source.idOf);
     const kept = entries.filter((_, index) => !outcomes[index]).map(source.idOf);
     if (sent.length > 0) {
-      await source.markSent(sent);
+      if (isWritten) this.#markLater(sent);
+      else await source.markSent(sent);
       this.#movedAt = new Date();
     }
     onPublished?.(sent.length);
@@ -126,9 +158,13 @@ class OutboxRelay<D> implements Relay {
     this.#failed(null, `${kept.length} events could not be handed over yet`);
   }
 
-  #dispatch(entries: readonly D[]): void {
+  #dispatch(claimed: Claimed<D>): void {
     this.#pace.reset();
-    const work: Promise<void> = this.#settle(entries)
+    this.#track(this.#settle(claimed));
+  }
+
+  #track(working: Promise<void>): void {
+    const work: Promise<void> = working
       .catch((error: unknown) => this.#failed(error, 'events could not be handed over yet'))
       .finally(() => {
         this.#onTheWay.delete(work);
@@ -157,18 +193,19 @@ class OutboxRelay<D> implements Relay {
   }
 
   /** Null when the outbox could not be read. */
-  async #claim(): Promise<readonly D[] | null> {
+  async #claim(): Promise<Claimed<D> | null> {
     const { source, windowSize = WINDOW_SIZE, gatherMs = 0 } = this.#options;
     if (gatherMs > 0 && !this.#isBehind) await pause(gatherMs, this.#stopping.signal);
     this.#nudged = false;
     const written = this.#takeWritten(windowSize);
-    if (written.length > 0) return written;
+    if (written.length > 0) return { entries: written, isWritten: true };
     try {
       const entries = await source.claim(windowSize);
       this.#isBehind = entries.length >= windowSize;
       // More due entries are claimed without a pause.
       if (!this.#isBehind) this.#lookedAt = performance.now();
-      return entries.length > 0 ? entries : this.#takeWritten(windowSize);
+      if (entries.length > 0) return { entries, isWritten: false };
+      return { entries: this.#takeWritten(windowSize), isWritten: true };
     } catch (error) {
       this.#failed(error, 'the outbox could not be read');
       return null;
@@ -178,7 +215,7 @@ class OutboxRelay<D> implements Relay {
   /** During a long rest the lease of a process that was killed can end. The first rests are short anyway. */
   async #restMs(): Promise<number> {
     const { source, sweepMs = SWEEP_MS } = this.#options;
-    const restMs = this.#pace.next();
+    const restMs = Math.min(this.#pace.next(), Math.max(0, this.#markAt - performance.now()));
     if (restMs <= sweepMs) return restMs;
     // The next claim reports an outage.
     const dueAt = await source.nextDueAt().catch(() => null);
@@ -205,9 +242,11 @@ class OutboxRelay<D> implements Relay {
   async #step(): Promise<void> {
     if (this.#failures > 0) await pause(backOff(this.#failures - 1, BACK_OFF), this.#stopping.signal);
     if (this.#onTheWay.size >= (this.#options.windows ?? WINDOWS)) return void (await Promise.race(this.#onTheWay));
-    const entries = await this.#claim();
-    if (!entries) return;
-    if (entries.length > 0) return this.#dispatch(entries);
+    if (this.#isTimeToMark()) return this.#track(this.#mark());
+    const claimed = await this.#claim();
+    if (!claimed) return;
+    if (claimed.entries.length > 0) return this.#dispatch(claimed);
+    if (this.#isTimeToMark()) return;
     if (this.#onTheWay.size === 0 && !this.#nudged) this.#nothingLeft();
     await this.#rest(await this.#restMs());
   }
@@ -215,6 +254,7 @@ class OutboxRelay<D> implements Relay {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) await this.#step();
     await Promise.all([...this.#onTheWay, this.#releaseWritten()]);
+    await this.#mark().catch((error: unknown) => this.#failed(error, 'events were not marked as sent'));
   }
 }
 

@@ -8,7 +8,7 @@ import type { WrittenEntries } from './written-entries';
 /** The storage from which a relay takes events: the outbox collection, or documents that are their own outbox entry. */
 export interface OutboxSource<D = unknown> {
   /** Entries of this process that are claimed already and need not be read. */
-  readonly written?: Pick<WrittenEntries<D & OutboxEntry>, 'take' | 'open' | 'close'>;
+  readonly written?: Pick<WrittenEntries<D & OutboxEntry>, 'take' | 'markWithinMs' | 'open' | 'close'>;
   /** Claims up to `limit` due entries for this caller, until the lease ends. */
   claim(limit: number): Promise<readonly D[]>;
   idOf(entry: D): string;

@@ -3,6 +3,9 @@ import type { OpinionQuestions, ThemeSplit } from '../comment/comment.domain';
 import { asksForPerson, isShort } from '../response/asks-for-person.domain';
 import { holdsComments, isInOwnWords, isPersonalQuestion } from '../survey/question-types.domain';
 
+/** Responses that arrive within this time are read together, whatever the number of replicas. */
+export const READ_AFTER_MS = 2_000;
+
 export interface ChosenKind {
   readonly questionId: string;
   readonly kind: WrittenAnswerKind;

@@ -11,11 +11,7 @@ import type { CommentPlan } from './comment-plan.domain';
 import type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
 
 /** One per campaign; its id is the campaign's id. */
-type PlanDocument = CouncilDocument &
-  Omit<CommentPlan, 'campaignId' | 'councilId' | 'revision'> & {
-    /** Rises with every batch of responses, so that such a write is never left out as unchanged. */
-    readonly arrivals?: number;
-  };
+type PlanDocument = CouncilDocument & Omit<CommentPlan, 'campaignId' | 'councilId' | 'revision'>;
 
 export const commentPlanModel = defineModel<PlanDocument>('comment_plans', {
   fields: {
@@ -30,7 +26,6 @@ export const commentPlanModel = defineModel<PlanDocument>('comment_plans', {
     dueAt: { type: Date, default: null },
     finishedAt: { type: Date, default: null },
     createdAt: Date,
-    arrivals: { type: Number, default: 0 },
   },
   indexes: [
     { keys: { dueAt: 1 }, serves: 'findNextDueAcrossCouncils, listDueAcrossCouncils' },
@@ -38,7 +33,7 @@ export const commentPlanModel = defineModel<PlanDocument>('comment_plans', {
   ],
 });
 
-const toPlan = ({ _id, arrivals: _, ...fields }: PlanDocument): CommentPlan => ({ campaignId: _id, ...fields });
+const toPlan = ({ _id, ...fields }: PlanDocument): CommentPlan => ({ campaignId: _id, ...fields });
 
 const createCommentPlanRepository = (scope: Scope): CommentPlanRepository => {
   const plans = councilCollection(commentPlanModel, scope);
@@ -72,8 +67,8 @@ const createCommentPlanRepository = (scope: Scope): CommentPlanRepository => {
       const changes = { reader, readNumber: 0, dueAt };
       await plans.updateOne({ _id: campaignId }, { $set: changes, $inc: { revision: 1, version: 1 } });
     },
-    noteResponses: async (campaignId, since) => {
-      await plans.updateOne({ _id: campaignId }, { $set: { dueAt: since }, $inc: { arrivals: 1 } });
+    noteResponses: async (campaignId, dueAt) => {
+      await plans.updateOne({ _id: campaignId, dueAt: null }, { $set: { dueAt } });
     },
     noteLabels: async (campaignId) => {
       const document = await plans.updateOne({ _id: campaignId }, { $inc: { revision: 1 } });

@@ -19,10 +19,10 @@ export interface CommentPlanRepository {
   /** Everything is read again by a newer program. */
   readAgain(campaignId: string, reader: number, dueAt: Date): Promise<void>;
   /**
-   * There is something to read. Nothing without a plan. It always writes, so that of a reading that ends and a response
-   * that arrives at the same time one is repeated.
+   * There is something to read. Writes nothing without a plan, or when the plan is due already. So a reading that ends must
+   * hold the counter: else it would not see responses that are stored at the same time.
    */
-  noteResponses(campaignId: string, since: Date): Promise<void>;
+  noteResponses(campaignId: string, dueAt: Date): Promise<void>;
   /** Labels have changed. Throws campaign_not_found without a plan. */
   noteLabels(campaignId: string): Promise<CommentPlan>;
   /** The reading has read up to a number. False when the plan has another version now. */

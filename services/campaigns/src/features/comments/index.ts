@@ -16,7 +16,6 @@ export type { ProposeThemesHere, ReadCommentsHere } from './comment.types';
 export { createThemeCount } from './count-themes.use-case';
 export { updateCommentPlan } from './update-comment-plan.use-case';
 
-/** Comments that arrive within this time are read together. */
 const READ_INTERVAL_MS = 2_000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** Labelling runs that one replica processes at the same time: the run of a slow provider must not delay other councils. */

@@ -68,6 +68,19 @@ interface Batch {
   readonly readings: Readings;
 }
 
+/**
+ * The fields of a plan with nothing left to read. Responses that are stored at the same time conflict with the hold, so one
+ * of both is repeated: the plan is never left without the responses that came last.
+ */
+const endOfReading = async (
+  { counters }: Pick<CommentRecords, 'counters'>,
+  { campaignId }: CommentPlan,
+  { readNumber, now }: { readonly readNumber: number; readonly now: Date },
+) => {
+  const { numbers } = await counters.hold(campaignId);
+  return { readNumber: numbers?.last ?? readNumber, dueAt: null, splits: [], finishedAt: now };
+};
+
 /** Stores a batch with its progress. Returns whether there is more to read. */
 const storeBatch = (
   { actor, unitOfWork, clock }: ReadingContext,
@@ -87,9 +100,7 @@ const storeBatch = (
     const readNumber = responses.at(-1)?.number ?? plan.readNumber;
     // Responses with higher numbers may have arrived or been erased meanwhile.
     const isMore = (await unit.responses.listAfter(plan.campaignId, readNumber, 1)).length > 0;
-    const { numbers } = await unit.counters.get(plan.campaignId);
-    const end = { readNumber: numbers?.last ?? readNumber, dueAt: null, splits: [], finishedAt: clock.now() };
-    const progress = isMore ? { readNumber } : end;
+    const progress = isMore ? { readNumber } : await endOfReading(unit, plan, { readNumber, now: clock.now() });
     if (!(await unit.commentPlans.advance(plan, progress))) throw new PlanChanged();
     return isMore;
   });

@@ -7,6 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import type { Unit } from '@folkmoot/service-kit';
 import { createRoom, findLimits, followLimits, takenIn } from '../../entities/campaign';
+import { READ_AFTER_MS } from '../../entities/comment-plan';
 import { DEBOUNCE_MS } from '../../entities/integrity';
 import { contributionOf, gather, numbersAfter } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';
@@ -100,8 +101,8 @@ const storeNew = async (
   const last = numbers.last + stored.length;
   const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
   await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });
-  await commentPlans.noteResponses(campaignId, stored.at(-1)?.createdAt ?? new Date(0));
   const lastAt = stored.at(-1)?.createdAt.getTime() ?? 0;
+  await commentPlans.noteResponses(campaignId, new Date(lastAt + READ_AFTER_MS));
   await integrity.noteResponses(campaignId, new Date(lastAt + DEBOUNCE_MS));
   for (const round of new Set(stored.map((response) => response.round))) await followLimits(unit, campaignId, round);
 };

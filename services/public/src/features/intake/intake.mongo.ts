@@ -121,7 +121,7 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
 };
 
 /** At most 20 batches wait, about a second of work. Above this limit a client gets an error at once and can retry. */
-const BATCHES = { maxBatchSize: 100, maxParallel: 2, maxWaiting: 2_000 };
+const BATCHES = { maxBatchSize: 100, maxParallel: 1, maxWaiting: 2_000 };
 
 const compareOne = async (connection: Connection, document: IntakeDocument): Promise<Taken> => {
   const [compared = 'repeated'] = await compareToKnown(connection, [document]);
