@@ -2,8 +2,6 @@
  * @file jsdom plus the web classes that browsers have and jsdom does not. Computed styles are cached until the document
  * changes: a query by role reads the style of each element and of its ancestors, and jsdom computes each of them again.
  */
-// Before jsdom, which takes over what this replaces.
-require('./quick-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
