@@ -232,6 +232,7 @@ describe('the MCP server', () => {
 
   it('logs each call and each refusal, with the campaign', async () => {
     const client = await connect(holder(totals));
+    await service.settled();
     service.forgetEvents();
     await call(client, 'list_campaigns');
     await call(client, 'read_report', { campaignId: campaign.id });
