@@ -1,5 +1,6 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createSubscriberTokens } from '@folkmoot/service-kit';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { earlierVersions, factsOf, unpackFixture } from '../../scripts/product/earlier-version';
 import { readJson, reportedResponses, sendAnswers, signIn } from '../../scripts/product/people';
@@ -62,13 +63,27 @@ const auditProblems = (root: string, dataDir: string): Promise<string[]> =>
     (error: unknown) => [`audit verify: ${error}`],
   );
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The confirmation link of the mail, which ends days after the folder was made, with a later end: signed for the same
+ * person by the folder's own key.
+ */
+const withLaterEnd = (dataDir: string, confirmationPath: string): string => {
+  const { SUBSCRIBER_KEY: key } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const tokens = createSubscriberTokens(key);
+  const ref = tokens.readConfirmation(path.basename(confirmationPath), new Date(0));
+  if (!ref) throw new Error('the confirmation link was not signed with the key of the folder');
+  return `${path.dirname(confirmationPath)}/${tokens.confirmation(ref, new Date(Date.now() + DAY_MS))}`;
+};
+
 const demoFolder = (root: string, version: string) =>
   withData(async (dir) => {
     const dataDir = await unpackFixture(root, version, 'demo', dir);
     const { qrCodePath, preferencesPath, confirmationPath, councilPhone } = factsOf(root, version);
     return withProduct(root, dataDir, async ({ origin }) => {
       const problems = await answersProblems(root, version, origin);
-      for (const at of [qrCodePath, preferencesPath, confirmationPath]) {
+      for (const at of [qrCodePath, preferencesPath, withLaterEnd(dataDir, confirmationPath)]) {
         const { status } = await fetch(`${origin}${at}`);
         if (status !== 200) problems.push(`${at} answers ${status}`);
       }
