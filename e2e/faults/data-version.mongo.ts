@@ -4,6 +4,7 @@ import { startEngine } from '@folkmoot/embedded-mongo';
 import { migrationModel } from '@folkmoot/service-kit';
 import { mongo } from 'mongoose';
 
+const DAY_MS = 86_400_000;
 const MIGRATED = ['folkmoot_campaigns', 'folkmoot_subscribers'];
 
 const connected = async <T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> => {
@@ -27,6 +28,31 @@ export const unfinishedMigrations = (dataDir: string): Promise<string[]> =>
     }
     return unfinished;
   });
+
+const HOLDING_ENDS = [
+  ['folkmoot_campaigns', 'campaigns', 'endDate'],
+  ['folkmoot_public', 'campaign_copies', 'snapshot.endDate'],
+  ['folkmoot_subscribers', 'campaigns', 'snapshot.endDate'],
+] as const;
+
+/** Moves the ends of campaigns by some days, so that those that were open when a folder was made are open today. */
+export const moveEnds = async (dataDir: string, days: number): Promise<void> => {
+  const engine = await startEngine({ dbPath: path.join(dataDir, 'db') });
+  await connected(engine.uri, async (client) => {
+    for (const [database, name, field] of HOLDING_ENDS) {
+      const collection = client.db(database).collection(name);
+      for (const document of await collection.find({ [field]: { $ne: null } }).toArray()) {
+        const end: unknown = field
+          .split('.')
+          .reduce<unknown>((value, key) => (value as mongo.Document)?.[key], document);
+        const later = new Date(new Date(end as string | Date).getTime() + days * DAY_MS);
+        const value = typeof end === 'string' ? later.toISOString() : later;
+        await collection.updateOne({ _id: document._id }, { $set: { [field]: value } });
+      }
+    }
+  });
+  await engine.stop();
+};
 
 /** Makes a data folder look as if a newer product had migrated it. */
 export const makeNewer = async (dataDir: string, number: number): Promise<void> => {

@@ -5,7 +5,7 @@ import type { CheckStep } from '../../scripts/check/run-steps';
 import { earlierVersions, factsOf, unpackFixture } from '../../scripts/product/earlier-version';
 import { readJson, reportedResponses, sendAnswers, signIn } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
-import { makeNewer, unfinishedMigrations } from './data-version.mongo';
+import { makeNewer, moveEnds, unfinishedMigrations } from './data-version.mongo';
 import { comesTrue, expectRefusal, HANGS_MS, startAndRefuse, withData } from './fault-tests';
 import { operatorCommand } from './operator-command';
 
@@ -64,6 +64,8 @@ const auditProblems = (root: string, dataDir: string): Promise<string[]> =>
   );
 
 const DAY_MS = 86_400_000;
+/** A hundred years. */
+const LATER_DAYS = 36_500;
 
 /**
  * The confirmation link of the mail, which ends days after the folder was made, with a later end: signed for the same
@@ -80,6 +82,7 @@ const withLaterEnd = (dataDir: string, confirmationPath: string): string => {
 const demoFolder = (root: string, version: string) =>
   withData(async (dir) => {
     const dataDir = await unpackFixture(root, version, 'demo', dir);
+    await moveEnds(dataDir, LATER_DAYS);
     const { qrCodePath, preferencesPath, confirmationPath, councilPhone } = factsOf(root, version);
     return withProduct(root, dataDir, async ({ origin }) => {
       const problems = await answersProblems(root, version, origin);
@@ -119,6 +122,7 @@ const restoredBackup = (root: string, version: string) =>
     const dataDir = path.join(dir, 'restored');
     await operatorCommand(root, 'restore', archive, '--data', dataDir);
     await operatorCommand(root, 'resend', archive, '--data', dataDir);
+    await moveEnds(dataDir, LATER_DAYS);
     for (const name of ['secrets.json', 'seeded.json']) {
       copyFileSync(path.join(source, name), path.join(dataDir, name));
     }
