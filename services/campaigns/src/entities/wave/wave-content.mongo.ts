@@ -5,9 +5,7 @@ import { BLOCK_SIZE, blockOf, blockWith, type MemberBlock, membersIn } from './m
 import type { WaveMemberRepository, WaveSumRepository } from './wave-content.repository';
 import { type WaveSum, waveSumId } from './wave-sum.domain';
 
-interface WaveSumDocument extends Omit<WaveSum, 'wave'>, CouncilDocument {
-  wave: string | null;
-}
+interface WaveSumDocument extends WaveSum, CouncilDocument {}
 
 export const waveSumModel = defineModel<WaveSumDocument>('wave_sums', {
   fields: {
