@@ -11,6 +11,7 @@ import { attacks } from './attacks/attacks';
 import { type Probe, startProbe } from './attacks/probe';
 import { createTarget } from './attacks/target';
 import { send } from './attacks/wire';
+import type { Outcome as Total } from './check/run-steps';
 import { demoDataDir, freshDataDir, type RunningProduct, removeDataDir, startProduct } from './product/running-product';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -60,21 +61,26 @@ const untilAnswers = async (origin: string): Promise<void> => {
 
 const crashesOf = ({ output }: RunningProduct): number => output().match(/ended unexpectedly/g)?.length ?? 0;
 
-const attackAll = async (product: RunningProduct): Promise<{ passed: number; failed: number }> => {
+const report = (total: Total, { name }: Attack, { problems, longestMs }: Outcome): void => {
+  total[problems.length > 0 ? 'failed' : 'passed'] += 1;
+  if (problems.length > 0) total.failures.push({ name, problems });
+  const sign = problems.length > 0 ? '✗' : '✓';
+  print(`  ${sign} ${name.padEnd(NAME_WIDTH)} longest wait of a resident ${Math.round(longestMs)} ms`);
+  for (const line of problems) print(`      ${line}`);
+};
+
+const attackAll = async (product: RunningProduct): Promise<Total> => {
   const target = createTarget(root, product);
   for (const person of ['officer', 'neighbour', 'administrator'] as const) await target.cookieOf(person);
   const probe = startProbe(product);
-  const total = { passed: 0, failed: 0 };
+  const total: Total = { passed: 0, failed: 0, failures: [] };
   for (const attack of attacks.filter(({ name }) => name.includes(words))) {
     await untilAnswers(product.origin);
     const before = crashesOf(product);
-    const { problems, longestMs } = await vary(attack, target, probe);
+    const outcome = await vary(attack, target, probe);
     const crashes = crashesOf(product) - before;
-    if (crashes > 0) problems.push(`processes of the product ended unexpectedly: ${crashes}`);
-    total[problems.length > 0 ? 'failed' : 'passed'] += 1;
-    const sign = problems.length > 0 ? '✗' : '✓';
-    print(`  ${sign} ${attack.name.padEnd(NAME_WIDTH)} longest wait of a resident ${Math.round(longestMs)} ms`);
-    for (const line of problems) print(`      ${line}`);
+    if (crashes > 0) outcome.problems.push(`processes of the product ended unexpectedly: ${crashes}`);
+    report(total, attack, outcome);
   }
   await probe.stop();
   return total;

@@ -6,9 +6,15 @@ export interface CheckStep {
   run(): Promise<readonly string[]>;
 }
 
+export interface Failure {
+  readonly name: string;
+  readonly problems: readonly string[];
+}
+
 export interface Outcome {
   passed: number;
   failed: number;
+  readonly failures: Failure[];
 }
 
 const MOST_LINES = 60;
@@ -29,11 +35,6 @@ const shown = (problems: readonly string[], most = MOST_LINES): string[] => {
   const lines = problems.slice(0, most).map((line) => `      ${line}`);
   return problems.length > most ? [...lines, `      … and ${problems.length - most} more`] : lines;
 };
-
-interface Failure {
-  readonly name: string;
-  readonly problems: readonly string[];
-}
 
 /** So few are read as a whole. */
 const FEW = 8;
@@ -59,9 +60,8 @@ export const runSteps = async (
   print: (line: string) => void,
   atOnce = Math.max(2, os.availableParallelism()),
 ): Promise<Outcome> => {
-  const outcome: Outcome = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failed: 0, failures: [] };
   const queue = [...steps];
-  const failures: Failure[] = [];
   const runOne = async (step: CheckStep): Promise<void> => {
     const began = performance.now();
     const problems = await problemsOf(step);
@@ -69,12 +69,12 @@ export const runSteps = async (
     outcome[problems.length > 0 ? 'failed' : 'passed'] += 1;
     print(`  ${problems.length > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${seconds} s`);
     for (const line of shown(problems)) print(line);
-    if (problems.length > 0) failures.push({ name: step.name, problems });
+    if (problems.length > 0) outcome.failures.push({ name: step.name, problems });
   };
   const worker = async (): Promise<void> => {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  printFailures(failures, steps.length, print);
+  printFailures(outcome.failures, steps.length, print);
   return outcome;
 };

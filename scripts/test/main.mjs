@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { makeGenerated } from '../start/generated.mjs';
 import { install, isInstalled } from '../start/install.mjs';
 import { readCheckCounts, readPlaywrightCounts } from './counts.mjs';
+import { failureLines } from './failure-lines.mjs';
 import { longestBlocks } from './longest-block.mjs';
 import { runStep, startStep } from './run-step.mjs';
 import { installSystemPackages } from './system-packages.mjs';
@@ -103,20 +104,24 @@ const prepare = async () => {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
-/** @returns {Promise<Counts>} */
+/** Runs all steps: how many tests passed and failed, and the failed ones as lines of text. */
 const runAll = async () => {
   for (const earlier of [results, demoData]) rmSync(earlier, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, lines: /** @type {string[]} */ ([]) };
   /** @type {ReturnType<typeof startStep>[]} */
   const ended = [];
   const printEnded = () => {
     for (const { print } of ended.splice(0)) print();
   };
-  /** @param {Counts} counts */
-  const add = ({ passed, failed }) => {
+  /**
+   * @param {string} step
+   * @param {Counts} counts
+   */
+  const add = (step, { passed, failed, failures }) => {
     total.passed += passed;
     total.failed += failed;
+    total.lines.push(...failureLines(step, failures));
   };
   /**
    * Runs steps one after the other beside others. Their output is printed between two of those.
@@ -126,7 +131,7 @@ const runAll = async () => {
   const runBeside = async (beside, isLowPriority) => {
     for (const step of beside) {
       const running = startStep(step.name, { root, ...step, isLowPriority });
-      add(await running.counts);
+      add(step.name, await running.counts);
       ended.push(running);
     }
   };
@@ -134,7 +139,7 @@ const runAll = async () => {
   const untilTheEnd = runBeside(besideAll, true);
   for (const step of steps) {
     const beside = step.name === SEPARATE_JOURNEYS ? runBeside(besideSeparateJourneys, false) : null;
-    add(await runStep(step.name, { root, ...step }));
+    add(step.name, await runStep(step.name, { root, ...step }));
     step.after?.();
     await beside;
     printEnded();
@@ -146,13 +151,15 @@ const runAll = async () => {
 
 export const main = async () => {
   process.env.CI = 'true';
-  let total = { passed: 0, failed: 1 };
+  let total = { passed: 0, failed: 1, lines: /** @type {string[]} */ ([]) };
   try {
     await prepare();
     total = await runAll();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   }
+  // The last lines of a long output are read first, so failures are there again.
+  if (total.lines.length > 0) process.stdout.write(`\n== failed\n${total.lines.join('\n')}\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 };

@@ -40,8 +40,9 @@ const run = ({ root, args, isLowPriority }, write) =>
  */
 const runProgram = async (program, write) => {
   const code = await run(program, write);
-  const counts = program.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const counts = program.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, failures: [] };
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [{ name: `ended with exit code ${code}`, problems: [] }] };
 };
 
 /** Processor time of all processes of the machine, in milliseconds. */
@@ -63,7 +64,7 @@ export const runStep = async (name, work, write = writeOut) => {
   const busy = ((processorMs() - before) / ms).toFixed(1);
   const result = counts ? `: ${counts.passed} ok, ${counts.failed} not ok` : ' done';
   write(`== ${name}${result} (${(ms / MS_PER_SECOND).toFixed(1)} s, ${busy} of ${cpus().length} processors)\n`);
-  return counts ?? { passed: 0, failed: 0 };
+  return counts ?? { passed: 0, failed: 0, failures: [] };
 };
 
 /**

@@ -80,5 +80,7 @@ writeMeasuredDurations(suites);
 const passed = counts.passed + (again?.counts.passed ?? 0);
 // A file that has no result even by itself fails, whatever jest says.
 const failed = Math.max(counts.failed + (again?.counts.failed ?? 0), failedFiles.length);
-writeFileSync(path.join(results, 'unit-tests.json'), JSON.stringify({ passed, failed }));
+const missing = (again?.missing ?? []).map((file) => ({ name: file, problems: ['has no result even by itself'] }));
+const failures = [...counts.failures, ...(again?.counts.failures ?? []), ...missing];
+writeFileSync(path.join(results, 'unit-tests.json'), JSON.stringify({ passed, failed, failures }));
 if (failed > 0) process.exitCode = 1;
