@@ -22,7 +22,6 @@ export { createTtlCache } from './concurrency/ttl-cache';
 export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
 export { addressFields, hostList, networkList, serviceAddresses, serviceFields } from './config/fields';
 export { type Context, createContext } from './context/context';
-export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { createByteRestorer, type Encoding } from './csv/encodings';
 export { createTranscoder, fileRefused } from './csv/file-text';

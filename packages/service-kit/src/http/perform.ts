@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, isDomainError, lookup, type Operation, publicActor, type UserActor } from '@folkmoot/contracts';
 import { inContext } from '../context/request-context';
+import { asWork } from '../context/work';
 import { NETWORK_HEADER } from '../security/network-hash';
 import { ACTOR_HEADER, type VerifiedActor, type VerifyActorToken } from './actor-token';
 import { authorize, authorizeBody } from './authorize';
@@ -122,6 +123,7 @@ export const performer = (route: Route, options: PerformOptions) => {
     actor: Actor,
     { req, res, address, requestId }: MatchedRequest,
   ): Promise<{ answer: unknown; signal: () => AbortSignal }> => {
+    authorize(actor, operation, options.now());
     const params = parseInput(operation.params, { ...address.params });
     const query = parseInput(operation.query, { ...address.query });
     const signal = clientSignal(res, operation.kind === 'events');
@@ -149,23 +151,29 @@ export const performer = (route: Route, options: PerformOptions) => {
   };
 
   const carryOut = async (actor: Actor, matched: MatchedRequest): Promise<void> => {
-    authorize(actor, operation, options.now());
     const { answer, signal } = await handled(actor, matched);
     await send(answer, { ...matched, signal });
   };
 
-  const carryOutAs = async ({ actor, proof }: VerifiedActor, matched: MatchedRequest): Promise<void> => {
-    const work = async (): Promise<void> => {
+  const carryOutInContext = async ({ actor, proof }: VerifiedActor, matched: MatchedRequest): Promise<void> => {
+    const context = { requestId: matched.requestId, ...(proof === null ? {} : { actorProof: proof }) };
+    if (operation.kind !== 'events') return inContext(context, () => carryOut(actor, matched));
+    // A live stream stays open for hours and publishes nothing, so it is sent without the context.
+    const { answer, signal } = await inContext(context, () => handled(actor, matched));
+    await send(answer, { ...matched, signal });
+  };
+
+  const carryOutAs = (verified: VerifiedActor, matched: MatchedRequest): Promise<void> => {
+    const { actor } = verified;
+    const origin = { kind: 'request', name: operation.name, isSystemWide: actor.councilId === null } as const;
+    return asWork(origin, async () => {
       try {
-        await carryOut(actor, matched);
+        await carryOutInContext(verified, matched);
       } catch (error) {
         notifyRefusal(options, { operation, actor, req: matched.req, error });
         throw error;
       }
-    };
-    const origin = { kind: 'request', name: operation.name, isSystemWide: actor.councilId === null } as const;
-    const actorProof = proof === null ? {} : { actorProof: proof };
-    return inContext({ requestId: matched.requestId, work: origin, ...actorProof }, work);
+    });
   };
 
   return async (matched: MatchedRequest, note: (actor: Actor) => void): Promise<void> => {

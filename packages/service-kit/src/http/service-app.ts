@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
 import { type Clock, systemClock } from '../clock';
-import { inContext } from '../context/request-context';
+import { asWork } from '../context/work';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
@@ -77,7 +77,7 @@ const requestHandler = (
     try {
       if (!perform) throw new DomainError('not_found');
       const work = { kind: 'request', name: operation?.name ?? 'none' } as const;
-      await span.run(() => inContext({ requestId, work }, () => perform({ req, res, address, requestId }, note)));
+      await span.run(() => asWork(work, () => perform({ req, res, address, requestId }, note)));
     } catch (thrown) {
       request.code = failed(res, requestId, thrown);
     }

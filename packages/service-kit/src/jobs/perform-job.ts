@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inContext } from '../context/request-context';
+import { asWork } from '../context/work';
 import type { Logger } from '../observability/logger';
 import type { JobContext, JobDefinition, JobRun } from './job.types';
 import type { JobRuns } from './job-runs';
@@ -101,7 +102,7 @@ const outcomeOf = async (job: JobDefinition, run: JobRun, options: PerformOption
   const alive = heartbeat(run, options);
   try {
     const work = { kind: 'job', name: job.name } as const;
-    await inContext({ requestId: randomUUID(), work }, () => job.run(contextOf(run, runs, alive)));
+    await asWork(work, () => inContext({ requestId: randomUUID() }, () => job.run(contextOf(run, runs, alive))));
     await runs.leave(run, 'done');
     return ['done', null];
   } catch (error) {

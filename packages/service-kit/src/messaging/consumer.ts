@@ -2,6 +2,7 @@ import { type Envelope, type EventDefinition, type PayloadOf, routingKey, system
 import type { Connection } from 'mongoose';
 import { createBatcher } from '../concurrency/batcher';
 import { inContext } from '../context/request-context';
+import { asWork } from '../context/work';
 import type { Unit, Units } from '../mongo/unit-of-work';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
@@ -165,21 +166,25 @@ const logMessage = (
 };
 
 const deliverer = (consumer: BoundConsumer, options: RunConsumersOptions) => {
-  return (envelope: Envelope): Promise<void> =>
-    inContext({ requestId: envelope.correlationId, work: { kind: 'event', name: consumer.name } }, async () => {
-      const started = performance.now();
-      let outcome: Outcome = 'failed';
-      let failure: unknown = null;
-      try {
-        outcome = await consumer.take(options.verify ? await options.verify(envelope) : envelope);
-      } catch (error) {
-        failure = error;
-        throw error;
-      } finally {
-        const ms = Math.round((performance.now() - started) * 10) / 10;
-        logMessage(options, { consumer: consumer.name, event: envelope.type, outcome, ms }, failure);
-      }
-    });
+  const work = { kind: 'event', name: consumer.name } as const;
+  const deliver = async (envelope: Envelope): Promise<void> => {
+    const started = performance.now();
+    let outcome: Outcome = 'failed';
+    let failure: unknown = null;
+    try {
+      outcome = await consumer.take(options.verify ? await options.verify(envelope) : envelope);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      logMessage(options, { consumer: consumer.name, event: envelope.type, outcome, ms }, failure);
+    }
+  };
+  // Events that are handled together have no context: it would be that of any of them.
+  if (consumer.isOfMany) return (envelope: Envelope) => asWork(work, () => deliver(envelope));
+  return (envelope: Envelope) =>
+    asWork(work, () => inContext({ requestId: envelope.correlationId }, () => deliver(envelope)));
 };
 
 /** Subscribes each consumer to its queue. */

@@ -12,7 +12,7 @@ import {
   visitRecordedEvent,
 } from '@folkmoot/contracts';
 import type { Connection, mongo } from 'mongoose';
-import { requestContext, type Work } from '../context/request-context';
+import { type Work, watchWork } from '../context/work';
 import type { ModelDefinition } from '../mongo/model';
 import { isTargeted, shardKeyOf } from '../mongo/shard-key';
 import { reasonToReadAll } from './allowed-queries';
@@ -134,6 +134,7 @@ const hotWork: ReadonlySet<string> = new Set([
 export const createQueryWatch = (models: readonly ModelDefinition[]): QueryWatch => {
   const shardKeys = new Map(models.map((model) => [model.collection, shardKeyOf(model)]));
   const queries = new Map<string, Query>();
+  const runningWork = watchWork();
 
   const noteQuery = ({ name, isSystemWide }: Work, collection: string, { filter, sort, hint, limit }: Asked): void => {
     const key = JSON.stringify([collection, shapeOf(filter), documentOf(sort), hint]);
@@ -146,9 +147,9 @@ export const createQueryWatch = (models: readonly ModelDefinition[]): QueryWatch
   };
 
   const note = ({ command, commandName }: mongo.CommandStartedEvent): void => {
-    const work = requestContext()?.work;
+    const work = runningWork();
     // Nobody waits for a job.
-    if (work === undefined || work.kind === 'job' || !tenantFilters.areWhole()) return;
+    if (work === null || work.kind === 'job' || !tenantFilters.areWhole()) return;
     const collection = String(lookup(command, commandName));
     for (const asked of lookup(askedBy, commandName)?.(command) ?? []) noteQuery(work, collection, asked);
   };
