@@ -18,6 +18,9 @@ const ROUNDS = 3;
 /** For each replica: twice as many replicas get twice as much to do. */
 const ANSWERS = Number(process.env.ANSWERS ?? 2_000);
 const AT_ONCE = 16;
+/** Answers in a second for each replica, where all of them together leave the processors idle for a part of the time. */
+const RATE = Number(process.env.RATE ?? 40);
+const PACED_SECONDS = Number(process.env.PACED_SECONDS ?? 40);
 const REST_SECONDS = 10;
 /** A network is always sent to the same replica of public, so people come from many. */
 const NETWORKS = 64;
@@ -25,6 +28,7 @@ const MICROSECONDS = 1_000_000;
 const MS_PER_SECOND = 1_000;
 const SETTLED_MS = 120_000;
 const LOOK_MS = 100;
+const PACE_MS = 5;
 
 /** Processor time of a process since its start, in microseconds. */
 const busyOf = (pid = 0): number => ((usageOf(pid)?.ticks ?? Number.NaN) / ticksPerSecond()) * MICROSECONDS;
@@ -59,10 +63,20 @@ const postFrom =
       req.end(body);
     });
 
+type Questions = Parameters<typeof answersTo>[0];
 interface Survey {
   startToken: string;
-  survey: { questions: Parameters<typeof answersTo>[0] };
+  survey: { questions: Questions };
 }
+
+/** People differ: equal answers would be compared with each other, and put into waves. */
+const variedAnswers = (questions: Questions, person: number) =>
+  answersTo(questions).map(({ questionId, answer }, place) => {
+    const { type, options = [] } = questions.find(({ id }) => id === questionId) ?? { type: '' };
+    const choice = Math.floor(person / 5 ** place);
+    if (type === 'rating') return { questionId, answer: 1 + (choice % 5) };
+    return { questionId, answer: options[choice % Math.max(1, options.length)]?.id ?? answer };
+  });
 
 const sumsOf = (costOf: (part: keyof Costs) => number): Costs =>
   Object.fromEntries(PARTS.map((part) => [part, costOf(part)])) as Costs;
@@ -87,21 +101,49 @@ interface Running {
   readonly agents: readonly Agent[];
 }
 
+type Send = (index: number) => Promise<void>;
+
+/** As many as the processors can do, from some people at a time for each replica. */
+const atOnce =
+  (people: number) =>
+  async (answers: number, send: Send): Promise<void> => {
+    let sent = 0;
+    const person = async (): Promise<void> => {
+      for (let index = sent++; index < answers; index = sent++) await send(index);
+    };
+    await Promise.all(Array.from({ length: people }, person));
+  };
+
+/** So many in a second, whether the answers before have arrived or not. */
+const paced =
+  (perSecond: number) =>
+  async (answers: number, send: Send): Promise<void> => {
+    const began = performance.now();
+    const sent: Promise<void>[] = [];
+    while (sent.length < answers) {
+      const due = Math.min(answers, Math.ceil(((performance.now() - began) / MS_PER_SECOND) * perSecond));
+      while (sent.length < due) sent.push(send(sent.length));
+      await pause(PACE_MS);
+    }
+    await Promise.all(sent);
+  };
+
 /** Sends answers, and waits until the report has them all. */
-const answer = async ({ system, cookie, agents }: Running, answers: number): Promise<Used> => {
+const answer = async (
+  { system, cookie, agents }: Running,
+  answers: number,
+  crowd: (answers: number, send: Send) => Promise<void>,
+): Promise<Used> => {
   const { port, host } = new URL(system.origin);
   const { startToken, survey } = await readJson<Survey>(`${system.origin}/api/public/surveys/${DEMO_CAMPAIGN}`);
-  const body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
-  const wanted = (await reportedResponses(system.origin, cookie)) + answers;
+  const before = await reportedResponses(system.origin, cookie);
   const post = postFrom(agents, { port, host });
-  let sent = 0;
-  const person = async (): Promise<void> => {
-    for (let index = sent++; index < answers; index = sent++) await post(body, index);
-  };
+  const send: Send = (index) =>
+    post(JSON.stringify({ startToken, answers: variedAnswers(survey.questions, before + index) }), index);
   return usedBy(system, async () => {
-    await Promise.all(Array.from({ length: AT_ONCE * system.replicas('public').length }, person));
+    await crowd(answers, send);
     const deadline = Date.now() + SETTLED_MS;
-    while ((await reportedResponses(system.origin, cookie)) < wanted) {
+    while ((await reportedResponses(system.origin, cookie)) < before + answers) {
       if (Date.now() > deadline) throw new Error('the report does not show all answers');
       await pause(LOOK_MS);
     }
@@ -115,18 +157,23 @@ const measure = async (running: Running): Promise<Measured> => {
   const { system } = running;
   const { length: replicaCount } = system.replicas('public');
   const answers = ANSWERS * replicaCount;
-  const first = await answer(running, answers);
+  const crowd = atOnce(AT_ONCE * replicaCount);
+  const first = await answer(running, answers, crowd);
   const rounds: Used[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await answer(running, answers));
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await answer(running, answers, crowd));
+  const perSecond = RATE * replicaCount;
+  const slowly = await answer(running, perSecond * PACED_SECONDS, paced(perSecond));
   const rest = await usedBy(system, () => pause(REST_SECONDS * MS_PER_SECOND));
   const restOf = (part: keyof Costs): number => rest.processor[part] / rest.seconds;
   const beyondRest = ({ processor, seconds }: Used, part: keyof Costs) => processor[part] - restOf(part) * seconds;
   return new Map([
     // They compile the code. Each replica of public gets as many as with one replica.
     ['first answers', sumsOf((part) => first.processor[part] / answers)],
-    ['answers', sumsOf((part) => median(rounds.map(({ processor }) => processor[part] / answers)))],
+    ['as many as can be', sumsOf((part) => median(rounds.map(({ processor }) => processor[part] / answers)))],
     // Work of each second, such as polls, is more for each answer when more processes share the same processors.
-    ['answers, beyond rest', sumsOf((part) => median(rounds.map((used) => beyondRest(used, part) / answers)))],
+    ['the same beyond rest', sumsOf((part) => median(rounds.map((used) => beyondRest(used, part) / answers)))],
+    // Each replica has as much to do in a second as it has alone.
+    [`${perSecond} in a second`, sumsOf((part) => slowly.processor[part] / (perSecond * PACED_SECONDS))],
     ['rest, a second of one replica', sumsOf((part) => restOf(part) / system.replicas(part).length)],
   ]);
 };
@@ -158,7 +205,8 @@ export const replicas = async (): Promise<string> => {
     const measured = await measureWith(count);
     if (count === 1) single = measured;
     lines.push(`${count} replicas`);
-    for (const [what, costs] of measured) lines.push(lineOf(what, costs, single.get(what) ?? costs));
+    const ofSingle = [...single.values()];
+    lines.push(...[...measured].map(([what, costs], index) => lineOf(what, costs, ofSingle[index] ?? costs)));
   }
   return lines.join('\n');
 };
