@@ -54,6 +54,35 @@ describe('a batcher', () => {
     expect(await later).toBe('written 5');
   });
 
+  describe('with a rest', () => {
+    const REST_MS = 200;
+    const settings = { maxBatchSize: 3, keyOf: (item: number) => Math.floor(item / 10), restMs: REST_MS };
+
+    it('writes the first item at once, and what arrives within the rest together', async () => {
+      const write = jest.fn(async (items: readonly number[]) => items);
+      const add = createBatcher(write, settings);
+      await add(1);
+      const began = performance.now();
+      await Promise.all([add(2), turn().then(() => add(3))]);
+      expect(write.mock.calls).toEqual([[[1]], [[2, 3]]]);
+      expect(performance.now() - began).toBeGreaterThan(REST_MS - 10);
+    });
+
+    it('does not wait with a full batch, nor with items of another key', async () => {
+      const write = jest.fn(async (items: readonly number[]) => items);
+      const add = createBatcher(write, settings);
+      await add(1);
+      const waiting = add(2);
+      await turn();
+      await add(11);
+      await Promise.all([add(3), add(4), waiting]);
+      const last = add(5);
+      expect(write.mock.calls).toEqual([[[1]], [[11]], [[2, 3, 4]]]);
+      await last;
+      expect(write).toHaveBeenLastCalledWith([5]);
+    });
+  });
+
   it('every item of a failed batch is rejected, and the next batch is written', async () => {
     const { batches, write } = controlledWrites();
     const add = createBatcher(write, { maxBatchSize: 10 });

@@ -14,6 +14,8 @@ interface BatcherOptions<T> {
   readonly maxWaiting?: number;
   /** Items of one batch have the same key. */
   readonly keyOf?: (item: T) => unknown;
+  /** After a batch, items of its key wait so long for others to share the next one, unless they fill it. */
+  readonly restMs?: number;
   /** When a batch fails, each of its items gets a batch of its own, so that one bad item does not fail the others. */
   readonly repeatsAlone?: boolean;
 }
@@ -31,20 +33,38 @@ export const createBatcher = <T, R>(
     maxParallel = 1,
     maxWaiting = Number.POSITIVE_INFINITY,
     keyOf = () => null,
+    restMs = 0,
     repeatsAlone = false,
   }: BatcherOptions<T>,
 ): ((item: T) => Promise<R>) => {
   let waiting: Waiting<T, R>[] = [];
   let running = 0;
+  let isNextSoon = false;
 
+  const resting = new Set<unknown>();
+
+  const sharing = (key: unknown): readonly Waiting<T, R>[] =>
+    waiting.filter(({ item }) => keyOf(item) === key).slice(0, maxBatchSize);
+
+  /** The first batch that may begin. Empty when nothing waits, or all that waits rests. */
   const takeBatch = (): readonly Waiting<T, R>[] => {
-    const [first] = waiting;
-    if (!first) return [];
-    const key = keyOf(first.item);
-    const batch = waiting.filter(({ item }) => keyOf(item) === key).slice(0, maxBatchSize);
-    const taken = new Set(batch);
-    waiting = waiting.filter((each) => !taken.has(each));
-    return batch;
+    for (const key of new Set(waiting.map(({ item }) => keyOf(item)))) {
+      const batch = sharing(key);
+      if (resting.has(key) && batch.length < maxBatchSize) continue;
+      const taken = new Set(batch);
+      waiting = waiting.filter((each) => !taken.has(each));
+      return batch;
+    }
+    return [];
+  };
+
+  const rest = (key: unknown): void => {
+    if (restMs === 0 || resting.has(key)) return;
+    resting.add(key);
+    setTimeout(() => {
+      resting.delete(key);
+      next();
+    }, restMs);
   };
 
   const fail = async (batch: readonly Waiting<T, R>[], error: unknown): Promise<void> => {
@@ -65,10 +85,24 @@ export const createBatcher = <T, R>(
   };
 
   const next = (): void => {
-    if (running >= maxParallel || waiting.length === 0) return;
+    if (running >= maxParallel) return;
+    const batch = takeBatch();
+    const [first] = batch;
+    if (!first) return;
     running += 1;
-    void settle(takeBatch()).then(() => {
+    void settle(batch).then(() => {
       running -= 1;
+      rest(keyOf(first.item));
+      next();
+    });
+  };
+
+  /** Starts after the items of this turn of the event loop have arrived, so that they share a batch. */
+  const nextSoon = (): void => {
+    if (isNextSoon) return;
+    isNextSoon = true;
+    setImmediate(() => {
+      isNextSoon = false;
       next();
     });
   };
@@ -80,7 +114,6 @@ export const createBatcher = <T, R>(
         return;
       }
       waiting.push({ item, resolve, reject });
-      // Starts after the items of this turn of the event loop have arrived, so that they share a batch.
-      if (waiting.length === 1) setImmediate(next);
+      nextSoon();
     });
 };

@@ -43,6 +43,11 @@ export const consumer = <R, const E extends EventDefinition>(
 });
 
 const MAX_BATCH_SIZE = 64;
+/**
+ * A transaction costs more than the few events in it, so the next one of a council begins only after this time, unless it is
+ * full. An event alone waits for nothing.
+ */
+const REST_MS = 100;
 /** With more events in hand than this, other replicas help. */
 const BATCHES_IN_HAND = 4;
 
@@ -129,7 +134,7 @@ const taker = <R>(consumer: Consumer<R>, units: Units<R>): BoundConsumer['take']
       await handleTogether(consumer, units, envelopes);
       return envelopes.map(() => 'done' as const);
     },
-    { maxBatchSize: MAX_BATCH_SIZE, keyOf: ({ councilId }) => councilId, repeatsAlone: true },
+    { maxBatchSize: MAX_BATCH_SIZE, keyOf: ({ councilId }) => councilId, restMs: REST_MS, repeatsAlone: true },
   );
 };
 
