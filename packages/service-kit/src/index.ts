@@ -174,6 +174,7 @@ export type { PreparedDocuments } from './mongo/prepared-documents';
 export { retryRaces } from './mongo/retry-races';
 export { councilOf, type Scope } from './mongo/scope';
 export { shardKeyOf } from './mongo/shard-key';
+export { type StoredBytes, storedBytes } from './mongo/stored-bytes';
 export { inTransaction } from './mongo/transaction';
 export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mongo/unit-of-work';
 export { writtenSignal } from './mongo/written-signals';

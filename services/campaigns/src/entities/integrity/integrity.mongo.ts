@@ -5,6 +5,7 @@ import {
   defineEntity,
   defineModel,
   type Scope,
+  storedBytes,
 } from '@folkmoot/service-kit';
 import type { StoredIntegrity } from './integrity.domain';
 import type {
@@ -55,14 +56,10 @@ export const traceModel = defineModel<TraceDocument>('response_traces', {
   indexes: [{ keys: { campaignId: 1, to: 1 }, serves: 'the traces of a campaign, by number' }],
 });
 
-/** The driver returns binary data in an object of its own. */
-const bytesOf = (value: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
-  new Uint8Array(Buffer.isBuffer(value) ? value : Buffer.from(value.buffer));
-
 const toIntegrity = ({ _id, councilId: _, key, ...fields }: IntegrityDocument): StoredIntegrity => ({
   campaignId: _id,
   ...fields,
-  key: key ? bytesOf(key) : null,
+  key: key ? storedBytes(key) : null,
 });
 
 export const createIntegrityRepository = (scope: Scope): IntegrityRepository => {
@@ -123,7 +120,7 @@ const toChunk = ({ campaignId, from, to, bytes }: TraceDocument): TraceChunk => 
   campaignId,
   from,
   to,
-  bytes: bytesOf(bytes),
+  bytes: storedBytes(bytes),
 });
 
 const idOf = (campaignId: string, from: number): string => `${campaignId}:${from}`;

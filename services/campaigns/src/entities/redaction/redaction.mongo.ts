@@ -1,5 +1,12 @@
 import { DomainError, isDomainError, type RedactionCoverage } from '@folkmoot/contracts';
-import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import {
+  type CouncilDocument,
+  councilCollection,
+  defineEntity,
+  defineModel,
+  type Scope,
+  storedBytes,
+} from '@folkmoot/service-kit';
 import type { StoredRedaction, StoredRedactionReview } from './redaction.domain';
 import type { ClaimedAnswers, ReadAnswer, RedactionRepository } from './redaction.repository';
 
@@ -57,16 +64,12 @@ export const redactionReviewModel = defineModel<ReviewDocument>('redaction_revie
   indexes: [],
 });
 
-/** The driver returns binary data in an object of its own. */
-const bytesOf = (value: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
-  new Uint8Array(Buffer.isBuffer(value) ? value : Buffer.from(value.buffer));
-
 const toRedaction = ({ _id, councilId: _, ...fields }: RedactionDocument): StoredRedaction => ({ id: _id, ...fields });
 
 const toReview = ({ _id, councilId: _, key, ...fields }: ReviewDocument): StoredRedactionReview => ({
   campaignId: _id,
   ...fields,
-  key: bytesOf(key),
+  key: storedBytes(key),
 });
 
 /** Open ones that nobody else has, and that this person has not decided about. */

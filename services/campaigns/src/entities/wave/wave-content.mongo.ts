@@ -1,4 +1,11 @@
-import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
+import {
+  type CouncilDocument,
+  councilCollection,
+  defineModel,
+  type Scope,
+  type StoredBytes,
+  storedBytes,
+} from '@folkmoot/service-kit';
 import { tidyQuestions } from '../report/rollup.domain';
 import { incrementFields } from '../report/rollup.mongo';
 import { BLOCK_SIZE, blockOf, blockWith, type MemberBlock, membersIn } from './member-block.domain';
@@ -84,10 +91,9 @@ export const createWaveSumRepository = (scope: Scope): WaveSumRepository => {
 
 const BYTES_EACH = 2;
 
-/** The driver returns binary data in an object of its own. */
-const positionsOf = (value: Buffer | { readonly buffer: Uint8Array }): Uint16Array => {
-  const bytes = Buffer.isBuffer(value) ? value : Buffer.from(value.buffer);
-  return Uint16Array.from({ length: BLOCK_SIZE }, (_, index) => bytes.readUInt16LE(index * BYTES_EACH));
+const positionsOf = (value: StoredBytes): Uint16Array => {
+  const bytes = new DataView(storedBytes(value).buffer);
+  return Uint16Array.from({ length: BLOCK_SIZE }, (_, index) => bytes.getUint16(index * BYTES_EACH, true));
 };
 
 const bytesOf = (positions: Uint16Array): Buffer => {

@@ -6,6 +6,7 @@ import {
   defineEntity,
   defineModel,
   type Scope,
+  storedBytes,
 } from '@folkmoot/service-kit';
 import type { StoredWave } from './wave.domain';
 import type { WaveRepository, WaveRepositoryAcrossCouncils } from './wave.repository';
@@ -50,16 +51,10 @@ export const waveModel = defineModel<WaveDocument>('waves', {
   ],
 });
 
-/** The driver returns binary data in an object of its own. */
-const bytesOf = (value: Buffer | { readonly buffer: Uint8Array } | null | undefined): Uint8Array | null => {
-  if (!value) return null;
-  return new Uint8Array(Buffer.isBuffer(value) ? value : Buffer.from(value.buffer));
-};
-
 const toWave = ({ _id, councilId: _, signature, ...fields }: WaveDocument): StoredWave => ({
   id: _id,
   ...fields,
-  signature: bytesOf(signature),
+  signature: signature ? storedBytes(signature) : null,
 });
 
 export const createWaveRepository = (scope: Scope): WaveRepository => {
