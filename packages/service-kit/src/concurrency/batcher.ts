@@ -37,22 +37,21 @@ export const createBatcher = <T, R>(
     repeatsAlone = false,
   }: BatcherOptions<T>,
 ): ((item: T) => Promise<R>) => {
-  let waiting: Waiting<T, R>[] = [];
+  /** By key. Those of which a batch was taken come last. */
+  const waiting = new Map<unknown, Waiting<T, R>[]>();
+  let waitingCount = 0;
   let running = 0;
   let isNextSoon = false;
-
   const resting = new Set<unknown>();
-
-  const sharing = (key: unknown): readonly Waiting<T, R>[] =>
-    waiting.filter(({ item }) => keyOf(item) === key).slice(0, maxBatchSize);
 
   /** The first batch that may begin. Empty when nothing waits, or all that waits rests. */
   const takeBatch = (): readonly Waiting<T, R>[] => {
-    for (const key of new Set(waiting.map(({ item }) => keyOf(item)))) {
-      const batch = sharing(key);
-      if (resting.has(key) && batch.length < maxBatchSize) continue;
-      const taken = new Set(batch);
-      waiting = waiting.filter((each) => !taken.has(each));
+    for (const [key, items] of waiting) {
+      if (resting.has(key) && items.length < maxBatchSize) continue;
+      const batch = items.splice(0, maxBatchSize);
+      waiting.delete(key);
+      if (items.length > 0) waiting.set(key, items);
+      waitingCount -= batch.length;
       return batch;
     }
     return [];
@@ -109,11 +108,15 @@ export const createBatcher = <T, R>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= maxWaiting) {
+      if (waitingCount >= maxWaiting) {
         reject(new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
         return;
       }
-      waiting.push({ item, resolve, reject });
+      const key = keyOf(item);
+      const items = waiting.get(key) ?? [];
+      items.push({ item, resolve, reject });
+      waiting.set(key, items);
+      waitingCount += 1;
       nextSoon();
     });
 };
