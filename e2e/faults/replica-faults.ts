@@ -53,7 +53,7 @@ const onSystem = (
     const system = await startSystem(folders, settings);
     try {
       const cookie = await signIn(system.origin, DEMO_OFFICER, system.inbox);
-      const problems = await work({ system, dir, cookie }, collector);
+      const problems = await work({ system, cookie }, collector);
       if (problems.length > 0) keepLogs(folders);
       return problems;
     } finally {

@@ -1,6 +1,7 @@
 /** @file The system of docker-compose.yml, running outside containers: for checks and fault tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookup } from '@folkmoot/contracts';
@@ -25,6 +26,8 @@ export interface RunningProcess extends Process {
   start(): void;
   /** Resolves when its own health check passes. */
   healthy(): Promise<void>;
+  /** All that it has printed, also before it was started again. */
+  log(): Promise<string>;
 }
 
 export interface RunningSystem {
@@ -53,7 +56,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 /** Only the environment of the file, and the path of programs. */
 const spawnIn = ({ root, dir }: SystemFolders, { name, command, env }: Pick<Process, 'name' | 'command' | 'env'>) => {
   const [program = '', ...args] = command;
-  const log = openSync(path.join(dir, `${name}.log`), 'a');
+  const log = openSync(logFile({ root, dir }, name), 'a');
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
@@ -63,8 +66,10 @@ const spawnIn = ({ root, dir }: SystemFolders, { name, command, env }: Pick<Proc
   return child;
 };
 
-const logOf = ({ dir }: SystemFolders, name: string): string =>
-  readFileSync(path.join(dir, `${name}.log`), 'utf8').slice(-SHOWN_CHARACTERS);
+const logFile = ({ dir }: SystemFolders, name: string): string => path.join(dir, `${name}.log`);
+
+const logOf = (folders: SystemFolders, name: string): string =>
+  readFileSync(logFile(folders, name), 'utf8').slice(-SHOWN_CHARACTERS);
 
 /** Runs a process that ends. Repeats it on failure, as `restart: on-failure` does. */
 const runToEnd = async (folders: SystemFolders, process: Process): Promise<void> => {
@@ -117,6 +122,7 @@ const runProcess = (folders: SystemFolders, own: Process): RunningProcess => {
       }
       if (!(await isHealthy())) throw new Error(`${own.name} answers, and its health check fails`);
     },
+    log: () => readFile(logFile(folders, own.name), 'utf8'),
   };
 };
 

@@ -126,6 +126,7 @@ const containerOf = (run: Run, service: string, number: number): RunningProcess 
     },
     kill: async () => void (await podman(run.workshop, 'kill', name)),
     healthy: () => untilHealthy(run, name),
+    log: () => logOf(run, name),
   };
 };
 
@@ -301,7 +302,7 @@ export const startContainers = async (workshop: Workshop, dir: string): Promise<
       secret: (name) => readFileSync(path.join(dir, 'secrets', name), 'utf8').trim(),
       logs: async () => {
         const texts = await Promise.all(
-          [...processes, ...neighbours].map(async ({ name }) => `${name}: ${await logOf(run, nameIn(run, name))}`),
+          [...processes, ...neighbours].map(async ({ name, log }) => `${name}: ${await log()}`),
         );
         return texts;
       },

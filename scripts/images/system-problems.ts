@@ -129,7 +129,7 @@ export const systemProblems = (workshop: Workshop, print: (line: string) => void
       say('the first journey has ended');
       problems.push(...(await releaseProblems(workshop, system, cookie)));
       say('the release has ended');
-      problems.push(...(await replacementProblems({ system, dir, cookie }, true)));
+      problems.push(...(await replacementProblems({ system, cookie }, true)));
       say('every service was replaced and killed');
       problems.push(...(await restartProblems(system, cookie)));
       say('every container was restarted');

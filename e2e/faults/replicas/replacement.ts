@@ -141,5 +141,5 @@ export const replacementProblems = async (replicated: ReplicatedSystem, isLong: 
   ),
   ...(await underLoad(replicated, false, () => killOne(replicated))).map((line) => `killed: ${line}`),
   // Whichever was preferred, it was gone once, and the other one went on.
-  ...didAll(replicated, 'campaigns', SUBMITTED),
+  ...(await didAll(replicated, 'campaigns', SUBMITTED)),
 ];

@@ -1,7 +1,5 @@
 /** @file Shared setup of the replica faults: a system with two replicas of each service, and a signed-in officer. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { RunningSystem } from '../../../scripts/compose/running-system';
+import type { RunningProcess, RunningSystem } from '../../../scripts/compose/running-system';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses } from '../../../scripts/product/people';
 
 const json = { 'content-type': 'application/json' };
@@ -13,39 +11,37 @@ interface Survey {
 
 export interface ReplicatedSystem {
   readonly system: RunningSystem;
-  /** Folder of the processes' logs. */
-  readonly dir: string;
   /** The session of the demo's officer. */
   readonly cookie: string;
 }
 
 /** Number of log lines of a process that contain all of these texts. */
-export const linesWith = ({ dir }: ReplicatedSystem, name: string, ...texts: string[]): number =>
-  readFileSync(path.join(dir, `${name}.log`), 'utf8')
-    .split('\n')
-    .filter((line) => texts.every((text) => line.includes(text))).length;
+export const linesWith = async (process: RunningProcess, ...texts: string[]): Promise<number> =>
+  (await process.log()).split('\n').filter((line) => texts.every((text) => line.includes(text))).length;
 
 /** A problem for each replica of a service that has no such log line. */
-export const didAll = (replicated: ReplicatedSystem, service: string, ...texts: string[]): string[] =>
-  replicated.system
-    .replicas(service)
-    .filter(({ name }) => linesWith(replicated, name, ...texts) === 0)
+export const didAll = async ({ system }: ReplicatedSystem, service: string, ...texts: string[]): Promise<string[]> => {
+  const replicas = system.replicas(service);
+  const lines = await Promise.all(replicas.map((replica) => linesWith(replica, ...texts)));
+  return replicas
+    .filter((_, index) => lines[index] === 0)
     .map(({ name }) => `${name} never took part in ${texts.join(' ')}`);
+};
 
 /** An event that one replica of campaigns handles as long as it keeps up (ADR 10). */
 export const SUBMITTED = '"event":"response.submitted"';
 
 /** How many replicas of a service have logged such a line while the work was done. */
 export const howManyDid = async (
-  replicated: ReplicatedSystem,
+  { system }: ReplicatedSystem,
   service: string,
   text: string,
   work: () => Promise<unknown>,
 ): Promise<number> => {
-  const count = () => replicated.system.replicas(service).map(({ name }) => linesWith(replicated, name, text));
-  const before = count();
+  const count = () => Promise.all(system.replicas(service).map((replica) => linesWith(replica, text)));
+  const before = await count();
   await work();
-  return count().filter((lines, index) => lines > (before[index] ?? 0)).length;
+  return (await count()).filter((lines, index) => lines > (before[index] ?? 0)).length;
 };
 
 /** A response to the demo's survey, ready to send to any replica. */

@@ -42,7 +42,7 @@ const sessions = async (replicated: ReplicatedSystem): Promise<string[]> => {
   return [
     ...(before.every(({ status }) => status === 200) ? [] : ['a session is not known to every replica of admin']),
     ...(after.every(({ status }) => status === 401) ? [] : ['a session goes on after signing out']),
-    ...didAll(replicated, 'admin', '"operation":"getSession"'),
+    ...(await didAll(replicated, 'admin', '"operation":"getSession"')),
   ];
 };
 
@@ -78,18 +78,21 @@ const importProblems = async ({ system, cookie }: ReplicatedSystem, attempt: num
 const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
   const problems: string[] = [];
   const idle = () => didAll(replicated, 'subscribers', IMPORTED);
-  const runs = () =>
-    replicated.system.replicas('subscribers').reduce((sum, { name }) => sum + linesWith(replicated, name, IMPORTED), 0);
+  const runs = async (): Promise<number> => {
+    const replicas = replicated.system.replicas('subscribers');
+    const lines = await Promise.all(replicas.map((replica) => linesWith(replica, IMPORTED)));
+    return lines.reduce((sum, each) => sum + each, 0);
+  };
   let imports = 0;
-  while (imports < MOST_IMPORTS && problems.length === 0 && (imports === 0 || idle().length > 0)) {
+  while (imports < MOST_IMPORTS && problems.length === 0 && (imports === 0 || (await idle()).length > 0)) {
     imports += 1;
     problems.push(...(await importProblems(replicated, imports)));
     // A run is logged when it has ended, which is after the end of the import.
-    await comesTrue(() => runs() >= imports, HANGS_MS);
+    await comesTrue(async () => (await runs()) >= imports, HANGS_MS);
   }
   await pause(QUIET_MS);
-  const total = runs();
-  return [...problems, ...(total === imports ? [] : [`${imports} imports were run ${total} times`]), ...idle()];
+  const total = await runs();
+  return [...problems, ...(total === imports ? [] : [`${imports} imports were run ${total} times`]), ...(await idle())];
 };
 
 /** The same response at every replica at the same moment is one response. Each event has one effect. */
@@ -113,7 +116,7 @@ const idempotencyAndConsumers = async (replicated: ReplicatedSystem): Promise<st
     ...(after === wanted
       ? []
       : [`${keys.length} responses, each sent four times, are ${after - before} in the report`]),
-    ...didAll(replicated, 'public', '"operation":"submitResponse"'),
+    ...(await didAll(replicated, 'public', '"operation":"submitResponse"')),
     ...(handling === 1 ? [] : [`${keys.length} responses were handled by ${handling} replicas of campaigns`]),
   ];
 };
@@ -144,12 +147,12 @@ const live = async (replicated: ReplicatedSystem): Promise<string[]> => {
   await send(system.origin, crypto.randomUUID());
   const seen = await Promise.all(watching);
   // A stream is logged when it ends.
-  await comesTrue(() => didAll(replicated, 'campaigns', WATCHED).length === 0, HANGS_MS);
+  await comesTrue(async () => (await didAll(replicated, 'campaigns', WATCHED)).length === 0, HANGS_MS);
   return [
     ...(seen.every(Boolean)
       ? []
       : [`of 4 who watched the report, ${seen.filter(Boolean).length} saw a response come in`]),
-    ...didAll(replicated, 'campaigns', WATCHED),
+    ...(await didAll(replicated, 'campaigns', WATCHED)),
   ];
 };
 
