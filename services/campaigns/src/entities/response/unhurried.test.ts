@@ -50,11 +50,19 @@ describe('unhurried batches', () => {
       clearInterval(timer);
       return performance.now() - began;
     };
-    const busy = await took(() => {
+    const work = () => {
       const until = performance.now() + 4;
       while (performance.now() < until);
-    });
-    expect(busy).toBeGreaterThan((await took(() => undefined)) + 100);
+    };
+    const busy: number[] = [];
+    const idle: number[] = [];
+    // On a machine with much else to do, a thread that waits may look busy for a moment.
+    for (let round = 0; round < 3; round++) {
+      busy.push(await took(work));
+      idle.push(await took(() => undefined));
+    }
+    const middle = (times: number[]) => times.sort((a, b) => a - b)[1] ?? 0;
+    expect(middle(busy)).toBeGreaterThan(middle(idle) + 100);
   });
 
   test('nobody waits for a single batch', async () => {
