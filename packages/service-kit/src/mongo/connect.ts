@@ -3,6 +3,7 @@ import { createTracker } from '../concurrency/tracker';
 import { traceCommands } from '../tracing/command-spans';
 import { noTracing } from '../tracing/tracing';
 import type { Tracing } from '../tracing/tracing.types';
+import './settle-closed-writes';
 
 const SELECTION_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
