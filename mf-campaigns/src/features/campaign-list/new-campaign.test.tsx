@@ -6,7 +6,7 @@ import {
   listSurveyTemplatesOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail, sampleListItem, sampleSurvey, sampleTemplate } from '../../standalone/sample-campaign';
 import { CampaignListPage } from './CampaignListPage';
 
@@ -77,6 +77,25 @@ describe('the New Campaign dialog', () => {
     await shell.user.type(title, 'Parks');
     await shell.user.click(create);
     expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  });
+  it('creates one campaign when it is pressed twice, also while the lists are read again', async () => {
+    let lists = 0;
+    const { shell, title, create } = await open('new=1', [
+      handle(listCampaignsOperation, () => {
+        lists += 1;
+        return lists === 1 ? { items: [], nextCursor: null } : new Promise<never>(() => {});
+      }),
+    ]);
+    await shell.user.type(title, 'Parks');
+    const form = create.closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await waitFor(() => expect(lists).toBe(2));
+    await waitFor(() => expect(create).toHaveTextContent('Create Campaign'));
+    await shell.user.click(create);
+    expect(sent(shell)).toHaveLength(1);
   });
   it.each([
     ['internal', 'Failed to create campaign. Please try again.'],
