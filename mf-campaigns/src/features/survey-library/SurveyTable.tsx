@@ -94,12 +94,12 @@ const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<Surve
     align: 'end',
     cell: ({ responseCount }) => responseCount.toLocaleString('en'),
   },
-  { key: 'edited', header: messages.edited, width: 115, cell: ({ updatedAt }) => dayIn(updatedAt, timeZone) },
+  { key: 'edited', header: messages.edited, width: 130, cell: ({ updatedAt }) => dayIn(updatedAt, timeZone) },
   {
     key: 'actions',
     header: '',
     hiddenHeader: messages.actions,
-    width: canEdit ? 250 : 90,
+    width: canEdit ? 256 : 90,
     cell: (survey) => <Actions survey={survey} canEdit={canEdit} />,
   },
 ];
