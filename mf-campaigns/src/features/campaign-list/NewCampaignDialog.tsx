@@ -54,7 +54,8 @@ const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
     const campaign = await create.mutateAsync({ body }).catch(() => null);
     if (!campaign) return;
     await invalidate(listCampaignsOperation, getOverviewOperation);
-    navigate(`/dashboard/campaigns/${campaign.id}/builder`);
+    // Back from the builder must not open the dialog again.
+    navigate(`/dashboard/campaigns/${campaign.id}/builder`, { replace: true });
   });
 
   return (

@@ -5,8 +5,9 @@ import {
   listSurveysOperation,
   listSurveyTemplatesOperation,
 } from '@folkmoot/contracts/client';
+import { useNavigate } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail, sampleListItem, sampleSurvey, sampleTemplate } from '../../standalone/sample-campaign';
 import { CampaignListPage } from './CampaignListPage';
 
@@ -28,7 +29,34 @@ const open = async (search = 'new=1', handlers: Handler[] = []) => {
 
 const sent = ({ inputsOf }: ReturnType<typeof renderWithShell>) => inputsOf(createCampaignOperation);
 
+const ListWithBack = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <CampaignListPage />
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+};
+
 describe('the New Campaign dialog', () => {
+  it('is closed by Back, which keeps the list and what was typed', async () => {
+    const shell = renderWithShell(<ListWithBack />, {
+      route: '/dashboard/campaigns',
+      handlers: [handle(listCampaignsOperation, () => ({ items: [], nextCursor: null }))],
+    });
+    const openDialog = async () => {
+      await shell.user.click((await screen.findAllByRole('button', { name: 'New Campaign' }))[0] as HTMLElement);
+      return screen.findByRole('textbox', { name: /Campaign Title/ });
+    };
+    await shell.user.type(await openDialog(), 'Parks');
+    fireEvent.click(screen.getByText('Back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.location()).toBe('/dashboard/campaigns');
+    expect(await openDialog()).toHaveValue('Parks');
+  });
   it('has the fields and hints of the specification, and is accessible', async () => {
     const { dialog, title } = await open();
     expect(title).toBeRequired();

@@ -66,7 +66,8 @@ const CreatePageForm = ({ onClose }: { onClose: () => void }) => {
     if (!page) return;
     notify.success(messages.created(page.title));
     await refresh();
-    navigate(`/dashboard/opt-in/${page.id}`);
+    // Back from the page must not open the dialog again.
+    navigate(`/dashboard/opt-in/${page.id}`, { replace: true });
   });
 
   return (
