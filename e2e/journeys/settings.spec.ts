@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleButFrames, test } from '../fixtures/test';
 import { expectSound } from '../pages/sound';
-import { expectUncovered } from '../pages/uncovered';
+import { expectReached, expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
 
 const SVG =
@@ -36,6 +36,16 @@ test('an admin brands the council, residents see it, and simultaneous changes of
   await expect(office).toHaveURL(/\/settings\/general$/);
   await expect(office.getByRole('textbox', { name: /Council name/ })).toHaveValue('Riverside Council');
   await expectSound(office);
+
+  const contact = office.getByRole('textbox', { name: /Contact email/ });
+  await contact.fill('riverside');
+  // At the end of the page, the header covers the field with the error. It gets the focus below the header.
+  await office.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await expect(expectReached(contact)).rejects.toThrow();
+  await saving(office).click();
+  await expect(contact).toBeFocused();
+  await expectReached(contact);
+  await office.getByRole('button', { name: 'Discard' }).click();
 
   await visit(office, '/dashboard/settings/branding');
   const logo = office.locator('input[type=file][aria-label=Logo]');

@@ -54,6 +54,7 @@ export { DaysChoice } from './form/DaysChoice';
 export { IconButton } from './form/IconButton';
 export { MoveButtons } from './form/MoveButtons';
 export { UploadArea } from './form/UploadArea';
+export { useSubmit } from './form/use-submit';
 export { useUpload } from './form/use-upload';
 export { type BinEntry, BinPage } from './layout/BinPage';
 export { LinkTabs } from './layout/LinkTabs';

@@ -45,6 +45,7 @@ const InvitationForm = ({ onClose }: { onClose: () => void }) => {
     const address = email.trim().toLowerCase();
     const isWrong = !looksLikeEmail(address);
     setIsInvalid(isWrong);
+    create.reset();
     if (isWrong) return field.current?.focus();
     const invitation = await create.mutateAsync({ body: { email: address, role } }).catch(() => null);
     if (!invitation) return;

@@ -188,6 +188,17 @@ describe('inviting', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(text);
     expect(within(dialog).getByRole('textbox', { name: /Email address/ })).toHaveValue('new@riverside.example');
   });
+
+  it('forgets the refusal when the next address is invalid', async () => {
+    const shell = open([handle(createInvitationOperation, 'already_member')]);
+    const dialog = await ask(shell, 'new@riverside.example');
+    await within(dialog).findByRole('alert');
+    const field = within(dialog).getByRole('textbox', { name: /Email address/ });
+    await shell.user.clear(field);
+    await shell.user.type(field, 'new{Enter}');
+    expect(field).toBeInvalid();
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('pending invitations', () => {

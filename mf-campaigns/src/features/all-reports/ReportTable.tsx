@@ -40,7 +40,9 @@ const completionOf = ({ completionRate }: CampaignReport): string =>
   completionRate === null ? messages.none : `${completionRate}%`;
 
 const Title = ({ report: { campaignId, title } }: { report: CampaignReport }) => (
-  <TextLink to={`/dashboard/campaigns/${campaignId}/reports/overview`}>{title}</TextLink>
+  <TextLink to={`/dashboard/campaigns/${campaignId}/reports/overview`} lineClamp={2} title={title}>
+    {title}
+  </TextLink>
 );
 
 const columnsOf = (zone: string): readonly Column<CampaignReport>[] => [

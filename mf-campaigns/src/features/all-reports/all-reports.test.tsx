@@ -47,6 +47,12 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('say the whole title of a link that shows only its first lines', async () => {
+    const title = 'A very long title '.repeat(11);
+    open([report({ title })]);
+    expect(await screen.findByTitle(title.trim())).toHaveAttribute('data-line-clamp', 'true');
+  });
+
   it('are exported as a file for the selected days', async () => {
     open([report()], '/dashboard/reports?range=custom&from=2026-01-01&to=2026-01-31');
     const link = await screen.findByRole('link', { name: 'Export CSV' });

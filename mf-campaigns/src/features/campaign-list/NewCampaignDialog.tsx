@@ -6,8 +6,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { isApiError, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, Stack, Text } from '@folkmoot/ui';
-import { Modal } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import { Modal, useSubmit } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { CampaignTextFields } from '../../entities/campaign/CampaignTextFields';
 import { messages } from './campaign-list.messages';
 import { isComplete, StartingPoint, startBody, startOf } from './StartingPoint';
@@ -49,14 +49,14 @@ const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
   const invalidate = useInvalidate();
   const create = useOperationMutation(createCampaignOperation);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     const body = { ...typed, ...startBody(start) };
     const campaign = await create.mutateAsync({ body }).catch(() => null);
     if (!campaign) return;
     await invalidate(listCampaignsOperation, getOverviewOperation);
-    navigate(`/dashboard/campaigns/${campaign.id}/builder`);
-  };
+    // Back from the builder must not open the dialog again.
+    navigate(`/dashboard/campaigns/${campaign.id}/builder`, { replace: true });
+  });
 
   return (
     <form onSubmit={submit}>

@@ -5,8 +5,9 @@ import {
   listSurveysOperation,
   listSurveyTemplatesOperation,
 } from '@folkmoot/contracts/client';
+import { useNavigate } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail, sampleListItem, sampleSurvey, sampleTemplate } from '../../standalone/sample-campaign';
 import { CampaignListPage } from './CampaignListPage';
 
@@ -28,7 +29,34 @@ const open = async (search = 'new=1', handlers: Handler[] = []) => {
 
 const sent = ({ inputsOf }: ReturnType<typeof renderWithShell>) => inputsOf(createCampaignOperation);
 
+const ListWithBack = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <CampaignListPage />
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+};
+
 describe('the New Campaign dialog', () => {
+  it('is closed by Back, which keeps the list and what was typed', async () => {
+    const shell = renderWithShell(<ListWithBack />, {
+      route: '/dashboard/campaigns',
+      handlers: [handle(listCampaignsOperation, () => ({ items: [], nextCursor: null }))],
+    });
+    const openDialog = async () => {
+      await shell.user.click((await screen.findAllByRole('button', { name: 'New Campaign' }))[0] as HTMLElement);
+      return screen.findByRole('textbox', { name: /Campaign Title/ });
+    };
+    await shell.user.type(await openDialog(), 'Parks');
+    fireEvent.click(screen.getByText('Back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.location()).toBe('/dashboard/campaigns');
+    expect(await openDialog()).toHaveValue('Parks');
+  });
   it('has the fields and hints of the specification, and is accessible', async () => {
     const { dialog, title } = await open();
     expect(title).toBeRequired();
@@ -77,6 +105,25 @@ describe('the New Campaign dialog', () => {
     await shell.user.type(title, 'Parks');
     await shell.user.click(create);
     expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  });
+  it('creates one campaign when it is pressed twice, also while the lists are read again', async () => {
+    let lists = 0;
+    const { shell, title, create } = await open('new=1', [
+      handle(listCampaignsOperation, () => {
+        lists += 1;
+        return lists === 1 ? { items: [], nextCursor: null } : new Promise<never>(() => {});
+      }),
+    ]);
+    await shell.user.type(title, 'Parks');
+    const form = create.closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await waitFor(() => expect(lists).toBe(2));
+    await waitFor(() => expect(create).toHaveTextContent('Create Campaign'));
+    await shell.user.click(create);
+    expect(sent(shell)).toHaveLength(1);
   });
   it.each([
     ['internal', 'Failed to create campaign. Please try again.'],

@@ -21,7 +21,8 @@ export const useFilters = () => {
     isNew: params.get('new') === '1',
     beginning: { templateId: params.get('template'), surveyOf: params.get('survey') } satisfies Beginning,
     set,
-    openNew: () => set({ new: '1' }),
+    /** The Back button closes the dialog. */
+    openNew: () => set({ new: '1' }, { isStep: true }),
     closeNew: () => set({ new: null, template: null, survey: null }),
   };
 };

@@ -9,8 +9,8 @@ import {
   MAX_COMMITMENT_SENTENCE,
 } from '@folkmoot/contracts/client';
 import { Button, Group, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
-import { Checkbox, Modal, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, Modal, NativeSelect, NumberInput, Textarea, useSubmit } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { type CommitmentDraft, isRight, problemsOf } from './commitment.domain';
 import { messages } from './commitments.messages';
 import { LinkFields } from './LinkFields';
@@ -116,14 +116,13 @@ export const CommitmentForm = ({ known, start, isSaving, onSave, onClose }: Prop
   const change = (patch: Partial<CommitmentDraft>) => setDraft((current) => ({ ...current, ...patch }));
   const problems = problemsOf(draft);
   const fields = { draft, isTried: tries > 0, change };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     setTries(tries + 1);
     if (isRight(problems) && (await onSave(draft))) onClose();
-  };
+  });
   return (
     <Modal opened onClose={onClose} size="lg" title={known ? texts.editTitle : texts.newTitle}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <WhatTheySaid {...fields} />
           <WhatWeDo {...fields} isKnown={known !== null} />

@@ -42,7 +42,7 @@ const Questions = ({ questions, onChange }: QuestionsProps) => {
         {texts.questions}
       </Text>
       <Text size="sm" c="dimmed">
-        {texts.questionsHint}
+        {questions.length === 0 ? texts.noQuestions : texts.questionsHint}
       </Text>
       {questions.map((question, index) => {
         const label = question.label || texts.untitled;

@@ -21,6 +21,7 @@ translate(messages, {
     licence: 'Trwydded y data',
     questions: 'Cwestiynau',
     questionsHint: 'Yn nhrefn y dudalen.',
+    noQuestions: 'Nid oes cwestiynau yn yr arolwg eto.',
     show: (label) => `Cyhoeddi “${label}”`,
     up: (label) => `Symud “${label}” i fyny`,
     down: (label) => `Symud “${label}” i lawr`,

@@ -19,6 +19,7 @@ export const messages = {
     licence: 'Licence of the data',
     questions: 'Questions',
     questionsHint: 'In the order of the page.',
+    noQuestions: 'The survey has no questions yet.',
     show: (label: string) => `Publish “${label}”`,
     up: (label: string) => `Move “${label}” up`,
     down: (label: string) => `Move “${label}” down`,

@@ -91,6 +91,12 @@ describe('the tab Publish', () => {
     expect(preview.getByText('After about 18 more responses, half of these can be shown.')).toBeVisible();
   });
 
+  it('says that there are no questions yet', async () => {
+    open([handle(getPublicationOperation, ({ params }) => samplePublication(params.campaignId, { questions: [] }))]);
+    const choice = within(await part('What is published'));
+    expect(choice.getByText('The survey has no questions yet.')).toBeVisible();
+  });
+
   it('says that a question was removed since, why a version failed, and when written answers went', async () => {
     const publishedAt = '2026-05-01T09:00:00.000Z';
     const failed = { ...aVersion, version: 2, state: 'failed' as const, failure: 'question_removed' as const };

@@ -1,6 +1,6 @@
 import { MAX_ANNOTATION } from '@folkmoot/contracts/client';
 import { Button, IconPlus, Stack, TextInput } from '@folkmoot/ui';
-import { Modal } from '@folkmoot/ui/controls';
+import { Modal, useSubmit } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages } from './report.messages';
 
@@ -18,14 +18,15 @@ export const AddAnnotation = ({ from, to, onAdd }: Props) => {
   const [day, setDay] = useState(to);
   const [isSaving, setIsSaving] = useState(false);
   const isReady = text.trim() !== '' && day >= from && day <= to;
-  const save = async () => {
+  const submit = useSubmit(async () => {
+    if (!isReady) return;
     setIsSaving(true);
     const isSaved = await onAdd(day, text.trim());
     setIsSaving(false);
     if (!isSaved) return;
     setText('');
     setIsOpen(false);
-  };
+  });
   return (
     <>
       <Button
@@ -39,12 +40,7 @@ export const AddAnnotation = ({ from, to, onAdd }: Props) => {
       </Button>
       {isOpen && (
         <Modal opened onClose={() => setIsOpen(false)} title={messages.addAnnotation}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isReady) void save();
-            }}
-          >
+          <form onSubmit={submit}>
             <Stack>
               <TextInput
                 label={messages.annotationText}

@@ -113,7 +113,7 @@ export const messages = {
   answersFailed: 'Failed to load the answers',
   noneWithWords: 'No answer holds these words.',
   noneWritten: 'No answers yet.',
-  answersShown: (count: number) => `${count} answers shown`,
+  answersShown: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'} shown`,
   cross: 'Cross-tabulation',
   crossHint: 'Compare the answers to two questions.',
   crossRows: 'Rows',

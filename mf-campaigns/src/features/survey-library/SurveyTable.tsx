@@ -20,12 +20,14 @@ const builderPath = (campaignId: string): string => `/dashboard/campaigns/${camp
 
 const Name = ({ title, campaignId, campaignTitle }: SurveyListItem) => (
   <div>
-    <TextLink to={builderPath(campaignId)} fw={500} lineClamp={2}>
+    <TextLink to={builderPath(campaignId)} fw={500} lineClamp={2} title={title}>
       {title}
     </TextLink>
-    <Text size="xs" c="dimmed" lineClamp={1} title={campaignTitle}>
-      {messages.inCampaign(campaignTitle)}
-    </Text>
+    {campaignTitle !== title && (
+      <Text size="xs" c="dimmed" lineClamp={1} title={campaignTitle}>
+        {messages.inCampaign(campaignTitle)}
+      </Text>
+    )}
   </div>
 );
 
@@ -62,7 +64,7 @@ const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<Surve
   {
     key: 'status',
     header: messages.status,
-    width: 160,
+    width: 130,
     cell: ({ campaignStatus }) => <StatusBadge status={campaignStatus} />,
   },
   {
@@ -82,7 +84,7 @@ const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<Surve
   {
     key: 'languages',
     header: messages.languages,
-    width: 120,
+    width: 105,
     cell: (survey) => languagesOf(survey, language),
   },
   {
@@ -97,7 +99,7 @@ const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<Surve
     key: 'actions',
     header: '',
     hiddenHeader: messages.actions,
-    width: canEdit ? 270 : 90,
+    width: canEdit ? 256 : 90,
     cell: (survey) => <Actions survey={survey} canEdit={canEdit} />,
   },
 ];

@@ -33,6 +33,15 @@ describe('the surveys of the council (E-27, F-5)', () => {
     ]);
     expect(await accessibilityProblems()).toEqual([]);
   });
+  it('do not repeat a title that the survey and its campaign share', async () => {
+    render('own', [
+      handle(listSurveysOperation, () => ({
+        items: [sampleListItem({ title: 'Trees', campaignTitle: 'Trees' })],
+        nextCursor: null,
+      })),
+    ]);
+    expect((await screen.findAllByRole('cell'))[0]).toHaveTextContent(/^Trees$/);
+  });
   it('can be opened in the builder, and used again', async () => {
     render('own');
     expect(await screen.findByRole('link', { name: 'Open Riverside Park Survey' })).toHaveAttribute(

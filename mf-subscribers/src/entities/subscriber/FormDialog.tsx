@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@folkmoot/ui';
-import { Modal, useFocusBack, useIsPhone } from '@folkmoot/ui/controls';
-import type { FormEvent, ReactNode } from 'react';
+import { Modal, useFocusBack, useIsPhone, useSubmit } from '@folkmoot/ui/controls';
+import type { ReactNode } from 'react';
 import { commonTexts } from './words.messages';
 
 interface Props {
@@ -23,10 +23,9 @@ export const FormDialog = (props: Props) => {
   const { title, submitLabel, busyLabel, isReady, isBusy, failure, size = 'md', children, onSubmit, onClose } = props;
   useFocusBack();
   const isPhone = useIsPhone();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !isBusy) void onSubmit();
-  };
+  const submit = useSubmit(async () => {
+    if (isReady && !isBusy) await onSubmit();
+  });
   return (
     <Modal opened onClose={onClose} title={title} size={size} fullScreen={isPhone && size === 'xl'}>
       <form onSubmit={submit}>

@@ -31,7 +31,7 @@ export const TagChoice = ({ label, tags, chosen, onChange, isRequired, descripti
             key={tag.id}
             value={tag.id}
             label={
-              <Group gap={8}>
+              <Group gap={8} wrap="nowrap">
                 <TagDot color={tag.color} />
                 <span>{tag.name}</span>
                 {tag.isDefault && <Badge size="sm">{tagTexts.recommended}</Badge>}

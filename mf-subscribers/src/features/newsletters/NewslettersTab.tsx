@@ -1,7 +1,7 @@
 import { listNewslettersOperation, type Newsletter } from '@folkmoot/contracts/client';
 import { sendingColumns } from '@folkmoot/sending';
 import { useCan, useCouncilZone, useInfiniteOperation, useNavigate } from '@folkmoot/shell-sdk';
-import { DataTable, Group, IconMail, LinkButton, PageLoading, Stack, Text, Title } from '@folkmoot/ui';
+import { DataTable, Group, IconMail, IconPlus, LinkButton, PageLoading, Stack, Text, Title } from '@folkmoot/ui';
 import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { LIST_PATH } from './newsletter.api';
 import { messages } from './newsletters.messages';
@@ -29,15 +29,19 @@ export const NewslettersTab = () => {
   const navigate = useNavigate();
   const canEdit = useCan('campaign:edit');
   const list = useInfiniteOperation(listNewslettersOperation, {});
-  const create = canEdit && <LinkButton to={`${LIST_PATH}/new`}>{texts.create}</LinkButton>;
+  const create = canEdit && (
+    <LinkButton to={`${LIST_PATH}/new`} leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}>
+      {texts.create}
+    </LinkButton>
+  );
   return (
     <Stack component="section" aria-label={texts.title}>
       <Group justify="space-between">
         <div>
-          <Title order={2} size="h4">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.explanation}</Text>
+          <Title order={2}>{texts.title}</Title>
+          <Text size="sm" c="dimmed">
+            {texts.explanation}
+          </Text>
         </div>
         {/* The empty list has the button below its text. */}
         {list.data?.items.length !== 0 && create}

@@ -1,7 +1,8 @@
 import { MAX_QR_CODE_LABEL } from '@folkmoot/contracts/client';
 import { Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../form/Button';
+import { useSubmit } from '../form/use-submit';
 import { placeCodeMessages as texts } from './place-codes.messages';
 
 interface Props {
@@ -16,12 +17,11 @@ interface Props {
 /** Creates the QR code of another place. */
 export const AnotherPlace = ({ placeholder, buttonLabel, isPending, onCreate }: Props) => {
   const [label, setLabel] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     if (label.trim() && (await onCreate(label.trim()))) setLabel('');
-  };
+  });
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Group align="flex-end" gap="xs">
         <TextInput
           label={texts.another}

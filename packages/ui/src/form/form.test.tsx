@@ -4,6 +4,7 @@ import { accessibilityProblems, renderUi } from '../testing';
 import { FormField } from './FormField';
 import { fieldError, focusFirstError } from './form';
 import { SearchBox } from './SearchBox';
+import { useSubmit } from './use-submit';
 
 describe('SearchBox', () => {
   it('reports after typing has paused, and at once when cleared', async () => {
@@ -83,5 +84,24 @@ describe('fieldError', () => {
       'Too long',
       null,
     ]);
+  });
+});
+
+describe('useSubmit', () => {
+  const Form = ({ work }: { work: () => Promise<unknown> }) => (
+    <form aria-label="New tag" onSubmit={useSubmit(work)}>
+      <button type="submit">Save</button>
+    </form>
+  );
+  it('ignores a second press until the first one has ended', async () => {
+    const ends: (() => void)[] = [];
+    const work = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const { user } = renderUi(<Form work={work} />);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.dblClick(save);
+    expect(work).toHaveBeenCalledTimes(1);
+    ends[0]?.();
+    await user.click(save);
+    expect(work).toHaveBeenCalledTimes(2);
   });
 });

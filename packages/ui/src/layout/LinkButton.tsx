@@ -16,6 +16,8 @@ export const LinkButton = ({ to, children, ...rest }: ButtonProps & LinkProps) =
 );
 
 interface TextLinkProps extends LinkProps {
+  /** The whole text of a link that shows only its first lines. */
+  title?: string;
   onClick?: (() => void) | undefined;
 }
 

@@ -37,6 +37,24 @@ describe('LinkTabs', () => {
     expect(screen.getByRole('tab', { name: 'Tags' })).toHaveFocus();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('List');
   });
+  it('scroll the current tab into view again when a label grows', () => {
+    const scrolled: (string | null)[] = [];
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      scrolled.push(this.textContent);
+    });
+    const withLabel = (label: string) => (
+      <UiProvider>
+        <MemoryRouter initialEntries={['/x/tags']}>
+          <LinkTabs tabs={[{ to: '/x/list', label }, tabs[1] as (typeof tabs)[0]]} />
+        </MemoryRouter>
+      </UiProvider>
+    );
+    const { rerender } = render(withLabel('Comments'));
+    expect(scrolled).toEqual(['Tags']);
+    rerender(withLabel('Comments (2 to review)'));
+    expect(scrolled).toEqual(['Tags', 'Tags']);
+    scroll.mockRestore();
+  });
   it.each([
     [0, 'after'],
     [50, 'before after'],

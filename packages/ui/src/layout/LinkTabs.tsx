@@ -23,10 +23,10 @@ const WIDE = '(min-width: 62em)';
 const pathOf = (to: string): string => to.split('?')[0] ?? to;
 
 /** Marks the ends of the row where more tabs are out of view. The style fades these ends. */
-const useHiddenEnds = (list: RefObject<HTMLDivElement | null>) => {
+const useHiddenEnds = (list: RefObject<HTMLDivElement | null>, labels: string) => {
   useEffect(() => {
     const row = list.current;
-    if (!row) return;
+    if (!row || !labels) return;
     const announce = () => {
       const at = Math.abs(row.scrollLeft);
       const isMoreAfter = at + row.clientWidth < row.scrollWidth - 1;
@@ -39,7 +39,7 @@ const useHiddenEnds = (list: RefObject<HTMLDivElement | null>) => {
       row.removeEventListener('scroll', announce);
       window.removeEventListener('resize', announce);
     };
-  }, [list]);
+  }, [list, labels]);
 };
 
 /** Tabs with an address each. The tab whose path contains the current address is the current one. */
@@ -49,12 +49,14 @@ export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }:
   const { pathname } = useLocation();
   const current = tabs.find(({ to }) => pathname === pathOf(to) || pathname.startsWith(`${pathOf(to)}/`)) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
-  useHiddenEnds(list);
+  const labels = tabs.map(({ label }) => label).join('\n');
   useEffect(() => {
+    // A label that grows after loading, such as one with a count, moves the current tab out of view again.
     // jsdom has no `scrollIntoView`.
-    if (pathname)
+    if (pathname && labels)
       list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  }, [pathname, labels]);
+  useHiddenEnds(list, labels);
   return (
     <Tabs
       className={isUpright ? classes.beside : undefined}

@@ -6,8 +6,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { fieldProblem, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
-import { Checkbox, CopyAddress, Fieldset, Modal, Select } from '@folkmoot/ui/controls';
-import { type FormEvent, useRef, useState } from 'react';
+import { Checkbox, CopyAddress, Fieldset, Modal, Select, useSubmit } from '@folkmoot/ui/controls';
+import { useRef, useState } from 'react';
 import { messages, permissionGroups } from './api-tokens.messages';
 
 const texts = messages.dialog;
@@ -72,8 +72,7 @@ const TokenForm = ({ onMade, onClose }: { onMade: (token: string) => void; onClo
   const invalidate = useInvalidate();
   const form = useFocusOnError(create.error);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     setIsChecked(true);
     if (name.trim() === '') return field.current?.focus();
     if (chosen.length === 0) return;
@@ -82,7 +81,7 @@ const TokenForm = ({ onMade, onClose }: { onMade: (token: string) => void; onClo
     if (!made) return;
     onMade(made.token);
     await invalidate(listApiTokensOperation);
-  };
+  });
   const problem = create.error && !create.isPending ? create.error : null;
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -9,8 +9,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { fieldProblem, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
-import { Checkbox, Modal } from '@folkmoot/ui/controls';
-import { type FormEvent, useRef, useState } from 'react';
+import { Checkbox, Modal, useSubmit } from '@folkmoot/ui/controls';
+import { useRef, useState } from 'react';
 import { SecretView } from './SecretView';
 import { eventWords, messages } from './webhooks.messages';
 
@@ -91,8 +91,7 @@ const WebhookForm = ({ webhook, onSecret, onClose }: FormProps) => {
   const missing = missingIn({ url, chosen });
   const shown: Partial<typeof missing> = isChecked ? missing : {};
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     setIsChecked(true);
     if (missing.url) return field.current?.focus();
     if (missing.events) return;
@@ -102,7 +101,7 @@ const WebhookForm = ({ webhook, onSecret, onClose }: FormProps) => {
     if (saved.secret !== null) return onSecret(saved.secret);
     notify.success(messages.changed);
     onClose();
-  };
+  });
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack>

@@ -7,8 +7,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { isApiError, useNavigate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, notify, Stack, Text, TextInput } from '@folkmoot/ui';
-import { Modal, Textarea } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import { Modal, Textarea, useSubmit } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { SlugField } from '../page/SlugField';
 import { afterTitle, afterTyping } from '../page/slug.domain';
 import { TopicChecklist } from '../page/TopicChecklist';
@@ -60,15 +60,15 @@ const CreatePageForm = ({ onClose }: { onClose: () => void }) => {
   const { title, description, slug, tagIds } = draft.body;
   const takenText = isApiError(create.error, 'slug_taken') ? create.error.message : null;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!draft.isReady || create.isPending) return;
+  const submit = useSubmit(async () => {
+    if (!draft.isReady) return;
     const page = await create.mutateAsync({ body: draft.body }).catch(() => null);
     if (!page) return;
     notify.success(messages.created(page.title));
     await refresh();
-    navigate(`/dashboard/opt-in/${page.id}`);
-  };
+    // Back from the page must not open the dialog again.
+    navigate(`/dashboard/opt-in/${page.id}`, { replace: true });
+  });
 
   return (
     <form onSubmit={submit}>

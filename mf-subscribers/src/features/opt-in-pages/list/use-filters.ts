@@ -13,7 +13,8 @@ export const useFilters = () => {
     status: statusIn(params.get('status')),
     isNew: params.get('new') === '1',
     set,
-    openNew: () => set({ new: '1' }),
+    /** The Back button closes the dialog. */
+    openNew: () => set({ new: '1' }, { isStep: true }),
     closeNew: () => set({ new: null }),
   };
 };
