@@ -77,11 +77,11 @@ const context = {
   productName: 'Folkmoot',
 };
 /** The page in its own window, as in a browser. */
-const open = (page: ResidentPage): Document => {
+const open = (page: ResidentPage, language?: 'fr'): Document => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const shown = frame.contentDocument as Document;
   shown.open();
-  shown.write(renderPage(page, context));
+  shown.write(renderPage(page, language ? { ...context, language } : context));
   shown.close();
   return shown;
 };
@@ -252,6 +252,15 @@ describe('pages without a survey form', () => {
       expect(within(page.body).getByText(said)).toBeInTheDocument();
     },
   );
+  it.each([
+    ['English', undefined, 'Page Not Found'],
+    ['French', 'fr', 'Page introuvable'],
+  ] as const)('a missing page that is no survey is not called a survey in %s', (_, language, title) => {
+    const page = open({ kind: 'not-found', missing: 'page' }, language);
+    expect(page.title).toBe(title);
+    expect(within(page.body).getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(page.body).not.toHaveTextContent(/survey|enquête/i);
+  });
   it('a missing survey shows the text of the specification', () => {
     const page = within(open({ kind: 'not-found' }).body);
     expect(page.getByRole('heading', { name: 'Survey Not Found' })).toBeInTheDocument();
