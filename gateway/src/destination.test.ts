@@ -13,14 +13,6 @@ describe('destinationOf', () => {
   ])('%s by %s: a sign-in page without script posts to its own address (F-34)', (path, method, expected) =>
     expect(destinationOf(path, method)).toEqual(expected),
   );
-  it.each([
-    ['/riverside', { kind: 'service', service: 'public' }],
-    ['/riverside/', { kind: 'redirect', path: '/riverside' }],
-    ['/favicon.ico', { kind: 'shell', status: 404 }],
-    ['/admin', { kind: 'shell', status: 404 }],
-  ])('%s is a page of residents only when a council can have its name', (path, expected) =>
-    expect(destinationOf(path)).toEqual(expected),
-  );
   it.each(['mcp', 'kiosk', 'p', 's'])(
     "an address below /%s leads to the residents' pages, because a council may have used it before",
     (first) => expect(destinationOf(`/${first}/news`)).toEqual({ kind: 'service', service: 'public' }),

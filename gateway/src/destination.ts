@@ -68,15 +68,10 @@ const toService = (path: string): Destination => {
   return service ? { kind: 'service', service } : { kind: 'nowhere' };
 };
 
-const SLUG = /^[\da-z-]+$/i;
-
-/**
- * True for a path whose first segment is not reserved, in any letter case. A path of this segment alone can be a
- * council, unless no council can have its name, for example `favicon.ico`.
- */
-const isOfCouncil = (first: string, second: string | undefined): boolean => {
+/** True for a path of two or more segments whose first segment is not reserved, in any letter case. */
+const isBelowSlug = (first: string, second: string | undefined): boolean => {
   const isTaken = reservedSlugs.has(first.toLowerCase()) && !promisedSlugs.has(first.toLowerCase());
-  return first !== '' && !isTaken && (Boolean(second) || SLUG.test(first));
+  return first !== '' && second !== undefined && second !== '' && !isTaken;
 };
 
 const withoutSlashes = (path: string): string => {
@@ -103,6 +98,6 @@ export const destinationOf = (path: string, method = 'GET'): Destination => {
   const [, first = '', second] = path.split('/');
   const area = areas.get(first);
   if (area) return area(path);
-  const isResident = residentAreas.has(first) || isOfCouncil(first, second);
+  const isResident = residentAreas.has(first) || isBelowSlug(first, second);
   return isResident ? toPage(path, method) : { kind: 'shell', status: 404 };
 };

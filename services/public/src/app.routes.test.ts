@@ -95,7 +95,6 @@ routeTableTests({
       getPublishedFile: { params: { ...params, version: '1', file: 'responses.csv' } },
       commitmentsPage: { params: { councilSlug: 'council-own' } },
       listPublicCommitments: { params: { councilSlug: 'council-own' } },
-      councilPage: { params: { councilSlug: 'council-own' } },
       consultationsPage: { params: { councilSlug: 'council-own' } },
       consultationsFeed: { params: { councilSlug: 'council-own' } },
       consultationsPicture: { params: { councilSlug: 'council-own' } },

@@ -6,18 +6,6 @@ const params = z.strictObject({ councilSlug: z.string().max(200) });
 // Accepts any parameter, because links have tracking parameters.
 const query = z.record(z.string(), z.unknown());
 
-export const councilPageOperation = defineOperation({
-  service: 'public',
-  can: 'public',
-  kind: 'page',
-  name: 'councilPage',
-  method: 'get',
-  path: '/:councilSlug',
-  summary: 'The address of a council alone leads to its consultations.',
-  params,
-  query,
-});
-
 export const consultationsPageOperation = defineOperation({
   service: 'public',
   can: 'public',
@@ -71,7 +59,6 @@ export const sitemapOperation = defineOperation({
 
 /** The pages of this feature, in addition to the operations of the contracts. */
 export const consultationPageOperations = [
-  councilPageOperation,
   consultationsPageOperation,
   consultationsFeedOperation,
   consultationsPictureOperation,

@@ -11,11 +11,10 @@ import {
   consultationsFeedOperation,
   consultationsPageOperation,
   consultationsPictureOperation,
-  councilPageOperation,
   sitemapOperation,
 } from './consultation.operations';
 import { consultationMessages } from './consultations.messages';
-import { type ConsultationPages, consultationsPage, councilPage } from './consultations-page';
+import { type ConsultationPages, consultationsPage } from './consultations-page';
 import { atomFeed, sitemapOf } from './xml-files.domain';
 
 /** A consultation that closes, and one that is not listed any more, must be seen soon. */
@@ -52,7 +51,6 @@ export const consultationRoutes = (tools: Tools) => {
   const xml = (text: string, type: string) =>
     file(Buffer.from(text), { type: `${type}; charset=utf-8`, headers: { 'Cache-Control': CACHE_CONTROL } });
   return [
-    route(councilPageOperation, { handle: ({ params }) => councilPage(tools, params.councilSlug) }),
     route(consultationsPageOperation, {
       handle: ({ params, query }) => consultationsPage(tools, { ...params, query }),
     }),

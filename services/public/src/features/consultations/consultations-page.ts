@@ -17,21 +17,12 @@ interface Address {
 /** A list inside a page of another site, and a list that is filtered, are no pages of their own for search engines. */
 const isIndexed = ({ query }: Address): boolean => Object.keys(query).length === 0;
 
-const notFound = (pages: Pages): PageAnswer => showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
-
-/** People type the address of their council without the name of a page. */
-export const councilPage = (pages: ConsultationPages, councilSlug: string): Promise<PageAnswer> =>
-  orFailurePage(pages, async () => {
-    const known = await pages.known.ofSlug(councilSlug.toLowerCase());
-    return known ? redirect(consultationsPath(known.council.council.slug), 302) : notFound(pages);
-  });
-
 /** The list of a council's consultations. A former name of the council leads to the present one. */
 export const consultationsPage = (pages: ConsultationPages, address: Address): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const { councilSlug, query } = address;
     const known = await pages.known.ofSlug(councilSlug.toLowerCase());
-    if (!known) return notFound(pages);
+    if (!known) return showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
     const { hasCommitments } = known;
     const { council } = known.council;
     if (council.slug !== councilSlug) return redirect(consultationsPath(council.slug), 301);
