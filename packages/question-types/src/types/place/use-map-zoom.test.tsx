@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useMapZoom } from './use-map-zoom';
 
-const map = { kind: 'outline', name: 'Wards', url: '/map.json', width: 1000, height: 500 } as const;
+const map = { kind: 'outline', url: '/map.json', width: 1000, height: 500 } as const;
 
 describe('the scale of a map', () => {
   it('follows the width of the map when its question is shown after it was hidden', () => {
