@@ -19,12 +19,10 @@ export const useMapZoom = (map: PlaceMap, frame: RefObject<HTMLElement | null>) 
   const [view, setView] = useState<View>({ x: 0, y: 0, width: map.width, height: map.height });
   const [shownPx, setShownPx] = useState(USUAL_PX);
   useEffect(() => {
-    const face = frame.current;
-    if (!face) return undefined;
-    // Its question is often hidden at first, and a hidden map has no width.
-    const observer = new ResizeObserver(() => setShownPx(face.clientWidth || USUAL_PX));
-    observer.observe(face);
-    return () => observer.disconnect();
+    const measure = () => setShownPx(frame.current?.clientWidth || USUAL_PX);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
   }, [frame]);
   const moved = ({ x, y, width, height }: View): View => ({
     x: between(x, 0, map.width - width),
