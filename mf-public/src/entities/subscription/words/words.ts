@@ -36,7 +36,7 @@ export interface SubscriptionWords {
     readonly confirm: string;
   };
   readonly notFound: { readonly title: string; readonly text: string };
-  /** Of a page that is neither a survey nor a sign-up page. Has the title of `notFound`. */
+  /** For a page that is neither a survey nor a sign-up page, below the title of `notFound`. */
   readonly pageNotFound: string;
   readonly linkInvalid: { readonly title: string; readonly text: string };
   readonly prompt: {
