@@ -1,4 +1,11 @@
-import { EVIDENCE_KEYS_PATH, promisedSlugs, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
+import {
+  consultationsPath,
+  EVIDENCE_KEYS_PATH,
+  promisedSlugs,
+  reservedSlugs,
+  type ServiceName,
+  serviceOfPath,
+} from '@folkmoot/contracts';
 import { isProviderPath } from './sessions/origin';
 
 /** The handler of a path. */
@@ -63,16 +70,24 @@ const residentAreas: ReadonlySet<string> = new Set([
 
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 const toService = (path: string): Destination => {
   const service = serviceOfPath(path);
   return service ? { kind: 'service', service } : { kind: 'nowhere' };
 };
 
-/** True for a path of two or more segments whose first segment is not reserved, in any letter case. */
-const isBelowSlug = (first: string, second: string | undefined): boolean => {
-  const isTaken = reservedSlugs.has(first.toLowerCase()) && !promisedSlugs.has(first.toLowerCase());
-  return first !== '' && second !== undefined && second !== '' && !isTaken;
-};
+/** True for a first segment that is not reserved, in any letter case. */
+const isFree = (first: string): boolean =>
+  first !== '' && (!reservedSlugs.has(first.toLowerCase()) || promisedSlugs.has(first.toLowerCase()));
+
+const SLUG = /^[\da-z-]+$/i;
+
+/** People type the address of their council without the name of a page. A file such as `favicon.ico` is no council. */
+const toCouncil = (first: string, method: string): Destination =>
+  isReading(method) && isFree(first) && SLUG.test(first)
+    ? { kind: 'redirect', path: consultationsPath(first) }
+    : { kind: 'shell', status: 404 };
 
 const withoutSlashes = (path: string): string => {
   let end = path.length;
@@ -82,8 +97,7 @@ const withoutSlashes = (path: string): string => {
 
 /** Services know the exact path only. A copied link with a slash at its end must still reach its page. */
 const toPage = (path: string, method: string): Destination => {
-  const isReading = method === 'GET' || method === 'HEAD';
-  if (isReading && path.endsWith('/')) return { kind: 'redirect', path: withoutSlashes(path) };
+  if (isReading(method) && path.endsWith('/')) return { kind: 'redirect', path: withoutSlashes(path) };
   return { kind: 'service', service: 'public' };
 };
 
@@ -98,6 +112,6 @@ export const destinationOf = (path: string, method = 'GET'): Destination => {
   const [, first = '', second] = path.split('/');
   const area = areas.get(first);
   if (area) return area(path);
-  const isResident = residentAreas.has(first) || isBelowSlug(first, second);
-  return isResident ? toPage(path, method) : { kind: 'shell', status: 404 };
+  const isResident = residentAreas.has(first) || (Boolean(second) && isFree(first));
+  return isResident ? toPage(path, method) : toCouncil(first, method);
 };

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@folkmoot/contracts/client';
-import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
+import { Navigate, useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { activityLogRoutes, councilActivityRoutes, oneCouncilActivityRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
 import { personalDataRoutes } from '../features/personal-data';
@@ -25,4 +25,7 @@ const areaOf = (pathname: string): keyof typeof areas => {
 };
 
 /** The one exposed module. The shell mounts it in each of its areas, so the current path selects the routes. */
-export const App = () => useRoutes(areas[areaOf(useLocation().pathname)]);
+export const App = () => {
+  const area = areaOf(useLocation().pathname);
+  return useRoutes([...areas[area], { path: '*', element: <Navigate to={`/dashboard/${area}`} replace /> }]);
+};

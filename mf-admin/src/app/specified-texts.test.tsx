@@ -179,3 +179,16 @@ describe('the texts of the specification', () => {
     await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Authentication required'));
   });
 });
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['system/nowhere', system, '/dashboard/system/councils'],
+    ['system/councils/council-hillview/nowhere', system, '/dashboard/system/councils/council-hillview/overview'],
+    ['team/nowhere', admin, '/dashboard/team'],
+    ['settings/nowhere', admin, '/dashboard/settings/general'],
+    ['personal-data/nowhere', admin, '/dashboard/personal-data'],
+  ])('%s shows the nearest page', async (route, session, expected) => {
+    const shell = render(route, session);
+    await waitFor(() => expect(shell.location()).toBe(expected));
+  });
+});

@@ -27,6 +27,7 @@ describe('an address that leads nowhere', () => {
     ['/dashboard/campaigns/park/nowhere', '/dashboard/campaigns/park/overview'],
     ['/dashboard/campaigns/park/nowhere/at/all', '/dashboard/campaigns/park/overview'],
     ['/dashboard/surveys/nowhere', '/dashboard/surveys/own'],
+    ['/dashboard/reports/nowhere', '/dashboard/reports'],
   ])('%s shows %s', async (route, expected) => {
     const shell = renderWithShell(<App />, { route, handlers: createHandlers() });
     await waitFor(() => expect(shell.location()).toBe(expected));

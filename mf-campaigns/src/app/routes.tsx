@@ -100,4 +100,5 @@ export const surveyRoutes: RouteObject[] = [
 export const reportRoutes: RouteObject[] = [
   { index: true, element: <AllReportsPage /> },
   { path: 'method', element: <MethodPage /> },
+  { path: '*', element: <Navigate to="/dashboard/reports" replace /> },
 ];

@@ -77,11 +77,11 @@ const context = {
   productName: 'Folkmoot',
 };
 /** The page in its own window, as in a browser. */
-const open = (page: ResidentPage): Document => {
+const open = (page: ResidentPage, language?: 'fr'): Document => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const shown = frame.contentDocument as Document;
   shown.open();
-  shown.write(renderPage(page, context));
+  shown.write(renderPage(page, language ? { ...context, language } : context));
   shown.close();
   return shown;
 };
@@ -126,10 +126,11 @@ describe('the page of an open survey', () => {
       ['/resident/client.abc.js', 'module', 'n0nce'],
     ]);
     const links = [...page.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.nonce]);
-    // This survey has a matrix and no sections.
-    expect(links).toEqual(
-      ['part.def', 'parts.1', 'part.2'].map((file) => ['modulepreload', `/resident/${file}.js`, 'n0nce']),
-    );
+    // Without an icon, browsers ask for /favicon.ico. This survey has a matrix and no sections.
+    expect(links).toEqual([
+      ['icon', 'data:,', ''],
+      ...['part.def', 'parts.1', 'part.2'].map((file) => ['modulepreload', `/resident/${file}.js`, 'n0nce']),
+    ]);
     expect([...page.querySelectorAll('style')].map((style) => style.getAttribute('nonce'))).toEqual(['n0nce']);
     expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
   });
@@ -252,6 +253,15 @@ describe('pages without a survey form', () => {
       expect(within(page.body).getByText(said)).toBeInTheDocument();
     },
   );
+  it.each([
+    ['English', undefined, 'Page Not Found'],
+    ['French', 'fr', 'Page introuvable'],
+  ] as const)('a missing page that is no survey is not called a survey in %s', (_, language, title) => {
+    const page = open({ kind: 'not-found', missing: 'page' }, language);
+    expect(page.title).toBe(title);
+    expect(within(page.body).getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(page.body).not.toHaveTextContent(/survey|enquête/i);
+  });
   it('a missing survey shows the text of the specification', () => {
     const page = within(open({ kind: 'not-found' }).body);
     expect(page.getByRole('heading', { name: 'Survey Not Found' })).toBeInTheDocument();

@@ -55,18 +55,21 @@ interface NoticeFacts {
   about?: AboutSurvey | undefined;
   /** Where people ask to hear what comes of it. */
   hearBackUrl?: string | null;
+  /** Instead of the notice's own words. */
+  saying?: NoticeWords;
 }
 
 const renderNotice = (
   kind: NoticeKind,
   context: PageContext,
-  { council = null, nextOpensAt = null, about, hearBackUrl = null }: NoticeFacts = {},
+  { council = null, nextOpensAt = null, about, hearBackUrl = null, saying }: NoticeFacts = {},
 ): string => {
   const { survey: words, notices, nextAvailable } = wordsOf(context, council);
   const { language } = words;
+  const notice = saying ?? notices[kind];
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
-      <Notice words={notices[kind]}>
+      <Notice words={notice}>
         {about && <About about={about} />}
         {nextOpensAt && (
           <p className="fm-next">
@@ -81,8 +84,15 @@ const renderNotice = (
       </Notice>
     </Frame>,
   );
-  const { title } = notices[kind];
+  const { title } = notice;
   return toDocument({ context, language, title, body, style: surveyStyle(council), data: null });
+};
+
+/** The page for an unknown address: of a survey, in its words, or of another page. */
+const renderNotFound = ({ missing }: Extract<ResidentPage, { kind: 'not-found' }>, context: PageContext): string => {
+  if (missing !== 'page') return renderNotice('not_found', context);
+  const { notFound, pageNotFound } = subscriptionWordsIn(wordsOf(context, null).survey.language);
+  return renderNotice('not_found', context, { saying: { title: notFound.title, text: pageNotFound } });
 };
 
 /** Without these files the page cannot take over from the plain form, so the browser fetches them with the script. */
@@ -320,7 +330,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
     return renderNotice(`invitation_${page.problem}`, context, { council: page.council, about: page.about });
   }
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
-  return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
+  return page.kind === 'not-found' ? renderNotFound(page, context) : renderNotice('unavailable', context);
 };
 
 /** The fields of a question: its own, and one for each of its parts as `part:value`, as a matrix has one for each row. */

@@ -1,5 +1,5 @@
 import { renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createHandlers } from '../standalone/handlers';
 import { App } from './app';
 
@@ -12,6 +12,14 @@ describe('the subscribers remote', () => {
     expect(screen.getByText('Manage your email subscribers and subscription tags')).toBeInTheDocument();
     expect(shell.location()).toBe('/dashboard/subscribers/list');
     expect(await screen.findByRole('region', { name: 'Total Subscribers' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/dashboard/subscribers/nowhere', '/dashboard/subscribers/list'],
+    ['/dashboard/opt-in/news/nowhere', '/dashboard/opt-in'],
+  ])('shows the nearest page for %s, which leads nowhere', async (route, expected) => {
+    const shell = at(route);
+    await waitFor(() => expect(shell.location()).toBe(expected));
   });
 
   it('opens a segment as a filter of the list', async () => {

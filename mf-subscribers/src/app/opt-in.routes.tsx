@@ -1,4 +1,4 @@
-import type { RouteObject } from '@folkmoot/shell-sdk';
+import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
 import { lazy } from 'react';
 
 const door = () => import('../features/opt-in-pages');
@@ -15,4 +15,5 @@ export const optInRoutes: RouteObject[] = [
   { path: ':pageId', element: <PageDetailPage /> },
   { path: ':pageId/signups', element: <SignupsPage /> },
   { path: ':pageId/edit', element: <EditPage /> },
+  { path: '*', element: <Navigate to="/dashboard/opt-in" replace /> },
 ];

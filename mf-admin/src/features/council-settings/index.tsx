@@ -32,7 +32,6 @@ export const councilSettingsRoutes = (more: readonly RouteObject[]): RouteObject
       { path: 'webhooks', element: <WebhooksTab /> },
       { path: 'webhooks/:webhookId', element: <WebhookLog /> },
       ...more,
-      { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],
   },
 ];

@@ -44,6 +44,7 @@ export const systemRoutes = ({ sections, councilTabs }: More): RouteObject[] => 
           { path: 'export', element: <CouncilExportTab /> },
           { path: 'danger', element: <CouncilDangerTab /> },
           ...councilTabs,
+          { path: '*', element: <Navigate to="../overview" replace /> },
         ],
       },
     ],

@@ -82,6 +82,9 @@ const scriptsOf = (
   return `${json}<script nonce="${nonce}">${HIDE_INVITATION};${WITHOUT_SCRIPT}</script>${preloads.join('')}${scripts.join('')}`;
 };
 
+/** Without it, browsers ask the server for an icon that it does not have. */
+const NO_ICON = '<link rel="icon" href="data:,">';
+
 /** The whole page: the first paint needs one request and nothing from other origins. */
 export const toDocument = ({
   context,
@@ -100,6 +103,6 @@ export const toDocument = ({
   const { above } = context;
   const named = above ? `${above.title}: ${title}` : title;
   const styles = above ? style + above.style : style;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${isIndexed ? '' : '<meta name="robots" content="noindex">'}<title>${escapeHtml(named)}</title><style nonce="${context.nonce}">${styles}</style>${more}`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${isIndexed ? '' : '<meta name="robots" content="noindex">'}<title>${escapeHtml(named)}</title>${NO_ICON}<style nonce="${context.nonce}">${styles}</style>${more}`;
   return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${above?.html ?? ''}${links}<div id="root">${body}</div>${scriptsOf(context, { data, later, runs })}${hasForms ? formsScript(context) : ''}</body></html>`;
 };

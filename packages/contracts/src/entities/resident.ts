@@ -147,7 +147,11 @@ type PlainResidentPage =
   | SubscriptionPage
   /** Answers so long that they were not read at all. */
   | { readonly kind: 'too-large'; readonly council: PublicCouncil; readonly surveyUrl: string }
-  | { readonly kind: 'not-found' }
+  | {
+      readonly kind: 'not-found';
+      /** The page that is missing. Without it, a survey. */
+      readonly missing?: 'page';
+    }
   /** A QR code that is not in use: disabled, or never created. */
   | { readonly kind: 'qr-code'; readonly problem: 'inactive' | 'unknown'; readonly council: PublicCouncil | null }
   | { readonly kind: 'unavailable' };

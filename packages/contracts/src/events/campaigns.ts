@@ -84,6 +84,8 @@ export const campaignChangedEvent = defineEvent('campaign.changed', {
     campaign: campaignSnapshotSchema,
     /** With `round_opened` and `round_closed`: which round, and from when to when. */
     round: roundSchema.optional(),
+    /** With `completed`: the counted responses. Absent from a service of an earlier release. */
+    responses: z.number().int().optional(),
   }),
 });
 /** A campaign that was deleted 30 days ago is gone for good, with all that belonged to it. */

@@ -4,6 +4,7 @@ import { documentHtml } from '../html/document-html';
 import { colours, dark, palette, seenInTheDark, tones } from './colours';
 import type { DocumentBlock, DocumentContent } from './document-content';
 import { documentPdf } from './document-pdf';
+import { COLUMN } from './page';
 import { inSight, paragraphsOf } from './pieces';
 
 const content = (blocks: readonly DocumentBlock[] = [], overrides: Partial<DocumentContent> = {}): DocumentContent => ({
@@ -121,6 +122,14 @@ describe('a document as PDF', () => {
     const count = (part: string): number => parts.filter((each) => each === part).length;
     expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, 4, 7, 9]);
     expect([countPages(pdf), countPages(await documentPdf(content([sides(60)])))]).toEqual([2, 4]);
+  });
+  it('repeats the names of the columns of a table on each of its pages, but only once for screen readers', async () => {
+    const pdf = await documentPdf(content([sides(60)]));
+    const plates = streamsOf(pdf).map(
+      (page) => page.match(new RegExp(`${Math.floor(COLUMN)}\\S* \\S+ re\\b`, 'g'))?.length ?? 0,
+    );
+    expect(plates.filter((count) => count > 0)).toEqual([1, 1, 1]);
+    expect(pdf.toString('latin1').match(/\/Scope \/Column/g)).toHaveLength(4);
   });
   it('with Arabic, Hebrew and emoji in it, has fonts for these too', async () => {
     const text = 'أحب الحديقة – הפארק יפה – 🌳👍🏽👩‍💻';

@@ -40,9 +40,11 @@ export const newPage = (pen: Pen): void => {
   pen.y = TOP;
 };
 
-/** Starts a new page when this height does not fit on the present one. */
-export const need = (pen: Pen, height: number): void => {
-  if (pen.y + height > BOTTOM && pen.y > TOP) newPage(pen);
+/** Starts a new page when this height does not fit on the present one. Returns whether it did. */
+export const need = (pen: Pen, height: number): boolean => {
+  const isFull = pen.y + height > BOTTOM && pen.y > TOP;
+  if (isFull) newPage(pen);
+  return isFull;
 };
 
 /** No page is left with less than this share of its height in use. */
@@ -53,8 +55,9 @@ const isUsed = ({ y }: Pen): boolean => y - TOP >= (BOTTOM - TOP) * LEAST_USED;
  * Reserves space for a whole item, else for its beginning: when the item is higher than a page, and when the page
  * would stay nearly empty.
  */
-export const needUnsplit = (pen: Pen, height: number, beginning = 12 * MM): void =>
+export const needUnsplit = (pen: Pen, height: number, beginning = 12 * MM): void => {
   need(pen, height <= BOTTOM - TOP && isUsed(pen) ? height : Math.min(height, beginning));
+};
 
 export const skip = (pen: Pen, height: number): void => {
   pen.y += height;

@@ -19,9 +19,11 @@ describe('the unsubscribe link of an email to staff (E-20)', () => {
     expect(await screen.findByRole('heading', { name: 'Switched off' })).toBeVisible();
     expect(shell.inputsOf(switchNotificationOffOperation)).toEqual([{ params: { token: 'the-token' } }]);
   });
-  it('says so when the link is invalid', async () => {
+  it('says so when the link is invalid, and leads to the settings', async () => {
     open([handle(readNotificationLinkOperation, 'link_invalid')]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
+    const settings = screen.getByRole('link', { name: 'Open the settings' });
+    expect(settings).toHaveAttribute('href', '/dashboard/settings/notifications');
   });
   it('says that it is done when the link was used before', async () => {
     open([handle(readNotificationLinkOperation, () => ({ ...meant, isOn: false }))]);

@@ -13,15 +13,19 @@ interface Meant {
   email: string;
 }
 
+const ToSettings = () => (
+  <Group>
+    <LinkButton to="/dashboard/settings/notifications" variant="default">
+      {messages.settings}
+    </LinkButton>
+  </Group>
+);
+
 const Done = ({ kind, email }: Meant) => (
   <Stack gap="md" role="status">
     <Title order={1}>{messages.doneHeading}</Title>
     <Text>{messages.done(kind, email)}</Text>
-    <Group>
-      <LinkButton to="/dashboard/settings/notifications" variant="default">
-        {messages.settings}
-      </LinkButton>
-    </Group>
+    <ToSettings />
   </Stack>
 );
 
@@ -55,9 +59,10 @@ const Link = ({ token }: { token: string }) => {
   if (data) return data.isOn ? <Question token={token} meant={data} /> : <Done {...data} />;
   if (isApiError(error, 'link_invalid')) {
     return (
-      <Stack role="alert">
+      <Stack gap="md" role="alert">
         <Title order={1}>{messages.unusable}</Title>
-        <Text>{error.message}</Text>
+        <Text>{messages.unusableText}</Text>
+        <ToSettings />
       </Stack>
     );
   }

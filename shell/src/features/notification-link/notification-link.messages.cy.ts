@@ -17,6 +17,7 @@ translate(messages, {
   loading: 'Yn agor...',
   loadFailed: 'Nid oes modd agor y ddolen hon ar hyn o bryd',
   unusable: 'Nid yw’r ddolen hon yn gweithio',
+  unusableText: 'Efallai fod rhan ohoni ar goll. Gallwch ddiffodd negeseuon yn eich gosodiadau hefyd.',
   heading: (kind) => `Diffodd "${names[kind]}"?`,
   text: (email) => `Mae’r negeseuon hyn yn mynd i ${email}. Gallwch eu troi ymlaen eto yn eich gosodiadau.`,
   off: 'Diffodd',

@@ -15,6 +15,7 @@ export const messages = {
   loading: 'Opening...',
   loadFailed: 'This link cannot be opened at the moment',
   unusable: 'This link does not work',
+  unusableText: 'Part of it may be missing. You can switch these mails off in your settings, too.',
   heading: (kind: NotificationKind) => `Switch off "${names[kind]}"?`,
   text: (email: string) => `These mails go to ${email}. You can switch them on again in your settings.`,
   off: 'Switch off',

@@ -44,6 +44,7 @@ export const cy: SubscriptionWords = {
     title: 'Heb ddod o hyd i’r dudalen',
     text: 'Nid yw’r dudalen danysgrifio hon yn bodoli, neu nid yw ar gael mwyach.',
   },
+  pageNotFound: 'Nid yw’r dudalen hon yn bodoli, neu nid yw ar gael mwyach. Gwiriwch y cyfeiriad.',
   linkInvalid: {
     title: 'Nid yw’r ddolen hon yn gweithio mwyach',
     text: 'Efallai ei bod wedi dod i ben, neu fod rhan ohoni ar goll. Agorwch eich e-bost diweddaraf a defnyddiwch y ddolen ynddo.',

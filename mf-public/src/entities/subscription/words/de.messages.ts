@@ -44,6 +44,7 @@ export const de: SubscriptionWords = {
     title: 'Seite nicht gefunden',
     text: 'Diese Anmeldeseite gibt es nicht, oder sie ist nicht mehr verfügbar.',
   },
+  pageNotFound: 'Diese Seite gibt es nicht, oder sie ist nicht mehr verfügbar. Bitte prüfen Sie die Adresse.',
   linkInvalid: {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Er ist möglicherweise abgelaufen oder unvollständig. Bitte öffnen Sie Ihre neueste E-Mail und verwenden Sie den Link darin.',

@@ -45,6 +45,7 @@ export const en: SubscriptionWords = {
     title: 'Page Not Found',
     text: 'This opt-in page does not exist or is no longer available.',
   },
+  pageNotFound: 'This page does not exist or is no longer available. Please check the address.',
   linkInvalid: {
     title: 'This link no longer works',
     text: 'It may have expired, or part of it may be missing. Please open your most recent email and use the link in it.',

@@ -43,6 +43,7 @@ export const es: SubscriptionWords = {
     title: 'Página no encontrada',
     text: 'Esta página de suscripción no existe o ya no está disponible.',
   },
+  pageNotFound: 'Esta página no existe o ya no está disponible. Compruebe la dirección.',
   linkInvalid: {
     title: 'Este enlace ya no es válido',
     text: 'Es posible que haya caducado o que falte una parte. Abra el mensaje más reciente que haya recibido y use el enlace que contiene.',

@@ -44,6 +44,7 @@ export const fr: SubscriptionWords = {
     title: 'Page introuvable',
     text: 'Cette page d’abonnement n’existe pas ou n’est plus disponible.',
   },
+  pageNotFound: 'Cette page n’existe pas ou n’est plus disponible. Veuillez vérifier l’adresse.',
   linkInvalid: {
     title: 'Ce lien n’est plus valable',
     text: 'Il a peut-être expiré, ou il est incomplet. Ouvrez le message le plus récent que vous avez reçu et utilisez le lien qu’il contient.',

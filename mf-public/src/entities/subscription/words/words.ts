@@ -36,6 +36,8 @@ export interface SubscriptionWords {
     readonly confirm: string;
   };
   readonly notFound: { readonly title: string; readonly text: string };
+  /** For a page that is neither a survey nor a sign-up page, below the title of `notFound`. */
+  readonly pageNotFound: string;
   readonly linkInvalid: { readonly title: string; readonly text: string };
   readonly prompt: {
     readonly title: (council: string) => string;

@@ -5,7 +5,7 @@ import { lineHeight } from '../lines';
 import { COLUMN, heightOf, need, needUnsplit, PAGE, type Pen, say, sayIn, skip, type TextColumn } from '../page';
 import { styles } from '../styles';
 import { asDecoration, within } from '../tags';
-import { columnsOf, drawTableHead, drawTableRow, headHeight, PAD, rowHeight } from './table-rows';
+import { columnsOf, drawTableRows, headHeight, PAD, rowHeight } from './table-rows';
 
 const GAP = 4 * MM;
 const IN_A_ROW = 4;
@@ -63,12 +63,8 @@ export const factRowsHeight = (pen: Pen, { rows, headings }: Rows): number => {
 export const drawFactRows = (pen: Pen, { rows, headings }: Rows): void => {
   const columns = factColumns(rows);
   need(pen, BEGINNING);
-  within(pen, 'Table', () => {
-    within(pen, 'TR', () => drawTableHead(pen, { texts: headings, columns }));
-    for (const { label, value } of rows) {
-      within(pen, 'TR', () => drawTableRow(pen, { texts: [label, value], columns }));
-    }
-  });
+  const lines = rows.map(({ label, value }) => ({ texts: [label, value], columns }));
+  drawTableRows(pen, { texts: headings, columns }, lines);
 };
 
 /** A table of names and values. */

@@ -38,21 +38,24 @@ export const headHeight = (pen: Pen, cells: Cells): number => tallest(pen, cells
 
 export const rowHeight = (pen: Pen, cells: Cells): number => tallest(pen, cells, styles.body, linesOf);
 
-/** The names of the columns. */
-export const drawTableHead = (pen: Pen, cells: Cells): void => {
-  const height = headHeight(pen, cells);
-  asDecoration(pen, (document) => document.rect(PAGE.margin, pen.y, COLUMN, height).fill(colours.plate));
+const sayHead = (pen: Pen, cells: Cells): void => {
   for (const [index, column] of cells.columns.entries()) {
     const at = { ...column, y: pen.y + PAD, most: NAME_LINES };
     within(pen, 'TH', () => sayIn(pen, cells.texts[index] ?? '', styles.strong, at), { scope: 'Column' });
   }
+};
+
+/** The names of the columns. */
+const drawHead = (pen: Pen, cells: Cells, say: () => void): void => {
+  const height = headHeight(pen, cells);
+  asDecoration(pen, (document) => document.rect(PAGE.margin, pen.y, COLUMN, height).fill(colours.plate));
+  say();
   skip(pen, height);
 };
 
-/** A name, and what is said about it. A row is never split between pages. */
-export const drawTableRow = (pen: Pen, cells: Cells): void => {
+/** A name, and what is said about it. */
+const drawRow = (pen: Pen, cells: Cells): void => {
   const height = rowHeight(pen, cells);
-  need(pen, height);
   for (const [index, column] of cells.columns.entries()) {
     const at = { ...column, y: pen.y + PAD, most: linesOf(index) };
     const text = cells.texts[index] ?? '';
@@ -68,3 +71,18 @@ export const drawTableRow = (pen: Pen, cells: Cells): void => {
       .stroke(colours.line),
   );
 };
+
+/**
+ * A table. A row is never split between pages. The names of the columns are repeated on each page, where screen readers
+ * skip them.
+ */
+export const drawTableRows = (pen: Pen, head: Cells, rows: readonly Cells[]): void =>
+  within(pen, 'Table', () => {
+    within(pen, 'TR', () => drawHead(pen, head, () => sayHead(pen, head)));
+    for (const row of rows) {
+      if (need(pen, rowHeight(pen, row))) {
+        drawHead(pen, head, () => asDecoration(pen, () => sayHead(pen, head), 'Pagination'));
+      }
+      within(pen, 'TR', () => drawRow(pen, row));
+    }
+  });

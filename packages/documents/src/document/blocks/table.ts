@@ -4,7 +4,7 @@ import { lineHeight } from '../lines';
 import { COLUMN, heightOf, needUnsplit, type Pen, say, skip } from '../page';
 import { styles } from '../styles';
 import { within } from '../tags';
-import { columnsOf, drawTableHead, drawTableRow, headHeight, rowHeight } from './table-rows';
+import { columnsOf, drawTableRows, headHeight, rowHeight } from './table-rows';
 
 /** Figures share what the names leave. */
 const NAMES = 0.4;
@@ -26,9 +26,6 @@ export const drawTable = (pen: Pen, { title, notes, headings, rows }: BlockOf<'t
   within(pen, 'H3', () => say(pen, title, styles.heading));
   for (const note of notes) say(pen, note, styles.soft);
   skip(pen, 2 * MM);
-  within(pen, 'Table', () => {
-    within(pen, 'TR', () => drawTableHead(pen, head));
-    for (const line of lines) within(pen, 'TR', () => drawTableRow(pen, line));
-  });
+  drawTableRows(pen, head, lines);
   skip(pen, 6 * MM);
 };

@@ -45,7 +45,8 @@ const Names = ({ areas, unit }: { areas: OutlineDrawing['areas']; unit: number }
   <>
     {areas.map((area) =>
       area.name.length * LETTER * LETTER_PX * unit > widthOf(area) ? null : (
-        <text key={area.id} x={area.label[0]} y={area.label[1]} fontSize={LETTER_PX * unit}>
+        // As a style: Preact does not translate React's name of the attribute.
+        <text key={area.id} x={area.label[0]} y={area.label[1]} style={{ fontSize: `${LETTER_PX * unit}px` }}>
           {area.name}
         </text>
       ),

@@ -1,6 +1,12 @@
 /** An event to notify about, before it is turned into text. */
 export type NoticeSubject =
-  | { readonly what: 'campaign_completed'; readonly campaignId: string; readonly title: string }
+  | {
+      readonly what: 'campaign_completed';
+      readonly campaignId: string;
+      readonly title: string;
+      /** Absent when the event came from an earlier release. */
+      readonly responses?: number;
+    }
   | {
       readonly what: 'mentioned';
       readonly campaignId: string;

@@ -52,14 +52,19 @@ describe('mails to staff (E-20)', () => {
       councilId: ownCouncil,
     });
   };
-  const campaign = async (change: 'created' | 'completed', id = 'park') => {
+  const campaign = async (change: 'created' | 'completed', responses?: number) => {
+    const id = 'park';
     revision += 1;
     const status = change === 'completed' ? ('completed' as const) : ('active' as const);
     const snapshot = { id, councilId: ownCouncil, title: 'Riverside Park', description: '', status, revision };
     const times = { frequency: 'once' as const, startDate: null, endDate: null };
     await service.receive(campaignChangedEvent, {
       aggregate: { type: 'campaign', id, revision },
-      payload: { change, campaign: { ...snapshot, ...times, publishedVersion: 1, isDeleted: false } },
+      payload: {
+        change,
+        campaign: { ...snapshot, ...times, publishedVersion: 1, isDeleted: false },
+        ...(responses !== undefined && { responses }),
+      },
       councilId: ownCouncil,
     });
   };
@@ -116,6 +121,14 @@ describe('mails to staff (E-20)', () => {
     });
     expect(service.mails[0]?.text).toContain('46 responses were counted.');
     expect(service.mails[0]?.text).toContain('/auth/notifications/');
+  });
+
+  it('the mail about a completed campaign has the number of its event when responses before it are not known yet', async () => {
+    await campaign('created');
+    await answered('park', 40);
+    await campaign('completed', 46);
+    await run('admin.send-notices');
+    expect(service.mails[0]?.text).toContain('46 responses were counted.');
   });
 
   it('the mail about a mention goes to the mentioned people of the council who want it, and not to the writer', async () => {

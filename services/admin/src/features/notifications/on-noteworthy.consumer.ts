@@ -35,9 +35,15 @@ export const onNoteworthy: Consumer<Repositories> = consumer(
     if (event.type === 'survey.mentioned') {
       return notices.add(noticeOf(event, 'mentions', { what: 'mentioned', ...event.payload }));
     }
-    const { change, campaign } = event.payload;
+    const { change, campaign, responses } = event.payload;
     if (change !== 'completed') return;
-    const about = { what: 'campaign_completed', campaignId: campaign.id, title: campaign.title } as const;
+    const { id: campaignId, title } = campaign;
+    const about = {
+      what: 'campaign_completed',
+      campaignId,
+      title,
+      ...(responses !== undefined && { responses }),
+    } as const;
     await notices.add(noticeOf({ ...event, councilId: campaign.councilId }, 'campaign_completed', about));
   },
 );

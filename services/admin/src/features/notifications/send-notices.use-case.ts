@@ -22,6 +22,7 @@ const responsesOf = async (
   { about }: StoredNotice,
 ) => {
   if (about?.what !== 'campaign_completed') return 0;
+  if (about.responses !== undefined) return about.responses;
   const campaigns = await usage.listCampaigns(councilId, MOST_CAMPAIGNS);
   return campaigns.find(({ id }) => id === about.campaignId)?.responses ?? 0;
 };

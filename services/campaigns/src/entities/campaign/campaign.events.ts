@@ -23,6 +23,13 @@ export const campaignChanged = (
     payload: { change, campaign: snapshotOf(campaign) },
   });
 
+/** Publishes that a campaign is complete, with its counted responses: their own events come in intervals. */
+export const campaignCompleted = (outbox: Outbox, campaign: Campaign, responses: number): Promise<void> =>
+  outbox.add(campaignChangedEvent, {
+    aggregate: { type: 'campaign', id: campaign.id, revision: campaign.revision },
+    payload: { change: 'completed', campaign: snapshotOf(campaign), responses },
+  });
+
 /** Publishes that a round has opened or closed. */
 export const roundChanged = (outbox: Outbox, { kind, round }: RoundChange, campaign: Campaign): Promise<void> =>
   outbox.add(campaignChangedEvent, {

@@ -21,7 +21,7 @@ export {
   withRetention,
   withShortName,
 } from './campaign.domain';
-export { campaignChanged, campaignErased, qrCodeChanged, roundChanged } from './campaign.events';
+export { campaignChanged, campaignCompleted, campaignErased, qrCodeChanged, roundChanged } from './campaign.events';
 export type {
   CampaignFilter,
   CampaignRef,

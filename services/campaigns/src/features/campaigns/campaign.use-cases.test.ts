@@ -161,6 +161,21 @@ test('a scheduled campaign is opened and completed once when time passes', async
   expect(changes()).toEqual(['created', 'delivery', 'scheduled', 'opened', 'completed']);
 });
 
+test.each(['by hand', 'by time'])(
+  'the event of a campaign that is completed %s has its counted responses',
+  async (how) => {
+    const { campaign, repositories } = await setUp();
+    const endDate = new Date(clock.now().getTime() + DAY_MS);
+    await saveDelivery(context, campaign.id, { ...delivery, startDate: null, endDate });
+    await activateCampaign(context, campaign.id);
+    await repositories.counters.replace(campaign.id, { responses: 46, zone: 'UTC' });
+    clock.advance(DAY_MS);
+    if (how === 'by hand') await moveCampaign(context, campaign.id, 'complete');
+    else await keepTime(systemContext);
+    expect(units.eventsOf(campaignChangedEvent).at(-1)?.payload).toMatchObject({ change: 'completed', responses: 46 });
+  },
+);
+
 test('a deleted campaign is restored unchanged within thirty days (E-79)', async () => {
   const { campaign, changes } = await setUp();
   await activateCampaign(context, campaign.id);

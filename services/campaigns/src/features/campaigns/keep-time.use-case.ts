@@ -4,6 +4,7 @@ import { releaseFiles } from '../../entities/asset';
 import {
   type CampaignRef,
   campaignChanged,
+  campaignCompleted,
   campaignErased,
   isDueToEnd,
   isDueToOpen,
@@ -36,13 +37,14 @@ const publishRounds = async (unit: Unit<CampaignJobRecords>, campaignId: string,
 /** In chronological order: the campaign opens, its rounds open and close, the campaign ends. */
 const keepTimeOf = ({ unitOfWork, clock }: JobContext, ref: CampaignRef): Promise<void> =>
   unitOfWork(asSystem(ref), async (unit) => {
-    const { campaigns, outbox } = unit;
+    const { campaigns, counters, outbox } = unit;
     const now = clock.now();
     const byTime = async (verb: Extract<CampaignVerb, 'open' | 'complete'>) => {
       const campaign = await campaigns.get(ref.campaignId);
       if (!(verb === 'open' ? isDueToOpen : isDueToEnd)(campaign, now)) return;
       const saved = await campaigns.save(move(campaign, verb, { now, by: null }));
-      await campaignChanged(outbox, verb === 'open' ? 'opened' : 'completed', saved);
+      if (verb === 'open') return campaignChanged(outbox, 'opened', saved);
+      await campaignCompleted(outbox, saved, (await counters.get(saved.id)).responses);
     };
     await byTime('open');
     await publishRounds(unit, ref.campaignId, now);

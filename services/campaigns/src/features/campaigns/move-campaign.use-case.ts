@@ -1,12 +1,18 @@
 import type { campaignChanges } from '@folkmoot/contracts';
-import { type Campaign, campaignChanged, checkSeenStart, move, type PlainVerb } from '../../entities/campaign';
+import {
+  type Campaign,
+  campaignChanged,
+  campaignCompleted,
+  checkSeenStart,
+  move,
+  type PlainVerb,
+} from '../../entities/campaign';
 import type { CampaignContext } from './campaign.types';
 
-const changes: Readonly<Record<PlainVerb, (typeof campaignChanges)[number]>> = {
+const changes: Readonly<Record<Exclude<PlainVerb, 'complete'>, (typeof campaignChanges)[number]>> = {
   open: 'opened',
   pause: 'paused',
   resume: 'resumed',
-  complete: 'completed',
   reopen: 'reopened',
   archive: 'archived',
 };
@@ -21,10 +27,11 @@ export const moveCampaign = (
   verb: PlainVerb,
   seenStart?: Date | null,
 ): Promise<Campaign> =>
-  unitOfWork(actor, async ({ campaigns, outbox }) => {
+  unitOfWork(actor, async ({ campaigns, counters, outbox }) => {
     const campaign = await campaigns.get(campaignId);
     checkSeenStart(campaign, seenStart);
     const saved = await campaigns.save(move(campaign, verb, { now: clock.now(), by: actor.userId }));
-    await campaignChanged(outbox, changes[verb], saved);
+    if (verb === 'complete') await campaignCompleted(outbox, saved, (await counters.get(campaignId)).responses);
+    else await campaignChanged(outbox, changes[verb], saved);
     return saved;
   });

@@ -45,7 +45,8 @@ const countsOf = (all: readonly ListedCommitment[]) =>
 export const commitmentsPage = (pages: CommitmentPages, councilSlug: string, query: Query): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const places = await pages.places.ofSlug(councilSlug.toLowerCase());
-    if (!places || places.council.isSuspended) return showPage(pages, { kind: 'not-found' }, { status: 404 });
+    if (!places || places.council.isSuspended)
+      return showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
     const { council } = places.council;
     const path = commitmentsPath(council.slug);
     if (council.slug !== councilSlug) return redirect(path, 301);

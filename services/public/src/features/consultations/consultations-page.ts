@@ -22,7 +22,7 @@ export const consultationsPage = (pages: ConsultationPages, address: Address): P
   orFailurePage(pages, async () => {
     const { councilSlug, query } = address;
     const known = await pages.known.ofSlug(councilSlug.toLowerCase());
-    if (!known) return showPage(pages, { kind: 'not-found' }, { status: 404 });
+    if (!known) return showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
     const { hasCommitments } = known;
     const { council } = known.council;
     if (council.slug !== councilSlug) return redirect(consultationsPath(council.slug), 301);

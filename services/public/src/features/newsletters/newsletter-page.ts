@@ -15,7 +15,7 @@ const MOST_LISTED = 100;
 export const newsListPage = (pages: NewsletterPages, councilSlug: string): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const places = await pages.places.ofSlug(councilSlug.toLowerCase());
-    if (!places) return showPage(pages, { kind: 'not-found' }, { status: 404 });
+    if (!places) return showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
     const { id, council } = places.council;
     if (council.slug !== councilSlug) return redirect(`/${council.slug}/news/read`, 301);
     return showNewsList(pages, council, await pages.newsletters.listNewsletters(id, MOST_LISTED));
@@ -30,7 +30,7 @@ export const newsletterPage = (
     const places = await pages.places.ofSlug(councilSlug.toLowerCase());
     const newsletter = places && (await pages.newsletters.findNewsletter(newsletterId));
     if (!places || !newsletter || newsletter.isWithdrawn || newsletter.councilId !== places.council.id) {
-      return showPage(pages, { kind: 'not-found' }, { status: 404 });
+      return showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
     }
     const { council } = places.council;
     if (council.slug !== councilSlug) return redirect(`/${council.slug}/news/read/${newsletterId}`, 301);

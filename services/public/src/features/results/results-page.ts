@@ -29,7 +29,7 @@ interface Address {
 
 const WITHDRAWN = 410;
 
-const notFound = (pages: Pages): PageAnswer => showPage(pages, { kind: 'not-found' }, { status: 404 });
+const notFound = (pages: Pages): PageAnswer => showPage(pages, { kind: 'not-found', missing: 'page' }, { status: 404 });
 
 const surveyUrlOf = ({ council, campaign }: Pick<PublishedSurvey, 'council' | 'campaign'>): string =>
   `/${council.slug}/survey/${campaign.id}`;
