@@ -19,6 +19,7 @@ describe('destinationOf', () => {
     ['/riverside', 'POST', { kind: 'shell', status: 404 }],
     ['/favicon.ico', 'GET', { kind: 'shell', status: 404 }],
     ['/admin', 'GET', { kind: 'shell', status: 404 }],
+    ['/login', 'GET', { kind: 'shell', status: 404 }],
   ])('%s by %s leads to consultations only when a council can have this address', (path, method, expected) =>
     expect(destinationOf(path, method)).toEqual(expected),
   );

@@ -34,6 +34,10 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'static',
   'admin',
   'system',
+  // Staff type them in search of the sign-in page.
+  'login',
+  'signin',
+  'sign-in',
   'favicon.ico',
   'robots.txt',
   'sitemap.xml',
