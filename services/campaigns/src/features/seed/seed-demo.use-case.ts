@@ -138,6 +138,13 @@ const deliveryOf = (campaign: DemoCampaign, now: Date): Delivery => ({
   deliveryConfig: {},
 });
 
+/**
+ * A completed campaign gets its end after its responses: the scheduler, whose time is the present, would complete it before,
+ * and report fewer responses than it has.
+ */
+const deliveryBeforeEnd = (campaign: DemoCampaign, now: Date): Delivery =>
+  campaign.isCompleted ? { ...deliveryOf(campaign, now), endDate: null } : deliveryOf(campaign, now);
+
 type ImageOption = NonNullable<Question['imageOptions']>[number];
 
 /** Draws and uploads the pictures of questions. */
@@ -175,7 +182,7 @@ const prepare = async (tools: SeedTools, campaign: DemoCampaign, opened: Date | 
   travel(opened ? daysBefore(opened, DAYS_OF_PREPARATION) : daysBefore(now(), DRAFT_DAYS));
   await useCases.createCampaign(context, { id, title, description });
   if (campaign.questions.length > 0) await useCases.saveSurvey(context, id, await surveyOf(tools, context, campaign));
-  if (campaign.deliveryMethods.length > 0) await useCases.saveDelivery(context, id, deliveryOf(campaign, now()));
+  if (campaign.deliveryMethods.length > 0) await useCases.saveDelivery(context, id, deliveryBeforeEnd(campaign, now()));
   if (campaign.startsInDays !== undefined) await useCases.activateCampaign(context, id);
 };
 
@@ -268,6 +275,8 @@ const make = async (tools: SeedTools, demo: DemoCampaign): Promise<void> => {
   await chooseThemes(tools, campaign);
   await chooseWeights(tools, campaign);
   if (!campaign.isCompleted) return;
+  travel(daysBefore(end, 1));
+  await useCases.saveDelivery(context, campaign.id, deliveryOf(campaign, now()));
   travel(end);
   await useCases.moveCampaign(context, campaign.id, 'complete').catch(unlessClosed);
 };

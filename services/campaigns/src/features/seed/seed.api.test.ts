@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '@folkmoot/calendar/rounds';
 import {
+  campaignChangedEvent,
   conditionsOf,
   getCampaignOperation,
   getOverviewOperation,
@@ -38,10 +40,19 @@ describe('demo data', () => {
     expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
-  it('the data is created once when two requests run in parallel', async () => {
+  it('the data is created once when two requests run in parallel, beside the scheduler', async () => {
     await publishCouncil(service, RIVERSIDE);
     await publishCouncil(service, HILLVIEW, { slug: 'hillview', name: 'Hillview' });
+    let isSeeding = true;
+    const keepingTime = (async () => {
+      const job = service.parts.jobs?.find(({ name }) => name === 'campaigns.keep-time');
+      const { signal } = new AbortController();
+      const run = { data: undefined, runId: 'run', checkpoint: null, signal, save: async () => undefined };
+      for (; isSeeding; await pause(5)) await job?.run(run).catch(() => undefined);
+    })();
     const [first, second] = await Promise.all([seed(), seed()]);
+    isSeeding = false;
+    await keepingTime;
     expect([first.status, first.body]).toEqual([200, { campaigns: 7, responses: 346 }]);
     expect(second.body).toEqual(first.body);
   }, 30_000);
@@ -64,6 +75,11 @@ describe('demo data', () => {
       ['active', 12],
       ['active', 48],
     ]);
+  });
+
+  it('the event of the completed campaign has all of its responses', () => {
+    const completed = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.change === 'completed');
+    expect(completed.map(({ payload }) => payload.responses)).toEqual([46]);
   });
 
   it('the report adds up over about sixty days', async () => {
