@@ -124,7 +124,7 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
   ]);
   await writers.finish(FINISH_MS);
   say('the last responses are sent again, and everything is counted');
-  await writers.repeatAll(REPEATED);
+  await writers.repeatAll(FINISH_MS, REPEATED);
   const { size: acknowledged } = writers.acknowledged;
   const countResponses = async () => (await reportedResponses(origin, cookie)) - before.responses;
   await comesTrue(async () => (await countResponses()) >= acknowledged, FINISH_MS);

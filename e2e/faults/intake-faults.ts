@@ -52,7 +52,7 @@ const round = async (
   // On a busy machine a process may be back only after the last kill: people continue to answer until then.
   await comesTrue(() => acknowledged.size > WRITERS, TIMEOUT_MS);
   await writers.finish(TIMEOUT_MS);
-  await writers.repeatAll();
+  await writers.repeatAll(TIMEOUT_MS);
   const expected = before + acknowledged.size;
   let cookie = '';
   const countResponses = async () => {

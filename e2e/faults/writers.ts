@@ -28,6 +28,8 @@ export class Writers {
   readonly #where: string;
   #body = '';
   #stopped = false;
+  /** After a time limit nothing is tried again: it would keep the process alive. */
+  #isOver = false;
   #running: Promise<void>[] = [];
 
   constructor(
@@ -51,23 +53,27 @@ export class Writers {
   /** Starts no more responses. Waits at most this time for those that have started. */
   async finish(withinMs: number): Promise<void> {
     this.#stopped = true;
-    const inTime = await Promise.race([
-      Promise.all(this.#running).then(() => true),
-      pause(withinMs, false, { ref: false }),
-    ]);
-    if (!inTime) this.#problems.add(`some responses were not taken within ${withinMs} ms of the last kill`);
+    await this.#inTime(this.#running, withinMs, `some responses were not taken within ${withinMs} ms of the last kill`);
   }
 
-  /** Sends every response again, or the last ones, and expects the same receipt. */
-  async repeatAll(most = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Sends every response again, or the last ones, within this time, and expects the same receipt. */
+  async repeatAll(withinMs: number, most = Number.POSITIVE_INFINITY): Promise<void> {
     const keys = [...this.acknowledged.keys()].slice(-most);
     const again = async (): Promise<void> => {
       for (let key = keys.pop(); key; key = keys.pop()) {
         const receipt = await this.#untilTaken(key);
-        if (receipt !== this.acknowledged.get(key)) this.#problems.add('a repeat was given another receipt');
+        if (receipt !== null && receipt !== this.acknowledged.get(key))
+          this.#problems.add('a repeat was given another receipt');
       }
     };
-    await Promise.all(Array.from({ length: 16 }, again));
+    await this.#inTime(Array.from({ length: 16 }, again), withinMs, `some repeats were not taken in ${withinMs} ms`);
+  }
+
+  async #inTime(work: readonly Promise<void>[], withinMs: number, problem: string): Promise<void> {
+    const inTime = await Promise.race([Promise.all(work).then(() => true), pause(withinMs, false, { ref: false })]);
+    if (inTime) return;
+    this.#problems.add(problem);
+    this.#isOver = true;
   }
 
   async #write(): Promise<void> {
@@ -76,17 +82,21 @@ export class Writers {
       if (thinkingMs) await pause(thinkingMs());
       const key = crypto.randomUUID();
       const startedAt = Date.now();
-      this.acknowledged.set(key, await this.#untilTaken(key));
+      const receipt = await this.#untilTaken(key);
+      if (receipt === null) return;
+      this.acknowledged.set(key, receipt);
       onTaken?.(startedAt);
     }
   }
 
-  async #untilTaken(key: string): Promise<string> {
-    for (;;) {
+  /** The receipt. Null when the time is over. */
+  async #untilTaken(key: string): Promise<string | null> {
+    while (!this.#isOver) {
       const receipt = await this.#attempt(key);
       if (receipt) return receipt;
       await pause(WAIT_MS);
     }
+    return null;
   }
 
   /** The receipt. Null when the attempt must be repeated, also without any answer, as from a dead gateway. */

@@ -96,7 +96,7 @@ const restartProblems = async (system: ContainerSystem, cookie: string): Promise
   }
   await pause(LOAD_MS);
   await writers.finish(HANGS_MS);
-  await writers.repeatAll();
+  await writers.repeatAll(HANGS_MS);
   const wanted = before + writers.acknowledged.size;
   await comesTrue(async () => (await reported()) >= wanted, HANGS_MS);
   // One that is counted twice comes after the others.
